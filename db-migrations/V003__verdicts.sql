@@ -35,7 +35,7 @@ create table perf.judgement (
   rule_id              int not null references perf.rule,
   recorded             timestamptz not null default now(),
   superseded           boolean not null default false,
-  fail_on_allocation   boolean not null default false,
+  fail_on              text[] not null default '{}' check (fail_on <@ array['ALLOCATION', 'KEPT_MEMORY']),
   shift_rounds         int check (shift_rounds >= 0),
   shift_mean_log_ratio float8 check (shift_mean_log_ratio > '-Infinity' and shift_mean_log_ratio < 'Infinity'),
   shift_p_slower       float8 check (shift_p_slower between 0 and 1),
@@ -54,7 +54,7 @@ comment on column perf.judgement.comparison_id is 'The comparison judged.';
 comment on column perf.judgement.rule_id is 'The parameters used.';
 comment on column perf.judgement.recorded is 'When the judgement was recorded.';
 comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
-comment on column perf.judgement.fail_on_allocation is 'True if a series that allocates more Java heap fails the comparison.';
+comment on column perf.judgement.fail_on is 'What fails the comparison if a series uses more of it.';
 comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
 comment on column perf.judgement.shift_mean_log_ratio is 'Mean over rounds of the mean log ratio over series; negative is slower.';
 comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
@@ -187,17 +187,17 @@ comment on column perf.look.pairs is 'Number n of valid pairs.';
 -- the newer one and marks the former; the login that records has no other way to write a judgement.
 create function perf.add_judgement(comparison int, rule int, shift_rounds int, shift_mean_log_ratio float8,
   shift_p_slower float8, regressions int, improvements int, without_regression int, undecided int, worst_log_ratio float8,
-  fail_on_allocation boolean) returns int language sql
+  fail_on text[]) returns int language sql
   security definer set search_path = pg_catalog, pg_temp as $$
   update perf.judgement set superseded = true where comparison_id = comparison and not superseded;
   insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower, regressions,
-    improvements, without_regression, undecided, worst_log_ratio, fail_on_allocation)
+    improvements, without_regression, undecided, worst_log_ratio, fail_on)
   values (comparison, rule, add_judgement.shift_rounds, add_judgement.shift_mean_log_ratio, add_judgement.shift_p_slower,
     add_judgement.regressions, add_judgement.improvements, add_judgement.without_regression, add_judgement.undecided,
-    add_judgement.worst_log_ratio, add_judgement.fail_on_allocation)
+    add_judgement.worst_log_ratio, add_judgement.fail_on)
   returning id;
 $$;
-comment on function perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean) is
+comment on function perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) is
   'Adds the current judgement of a comparison, marks the former one as superseded, and returns the new key.';
 revoke execute on function
-  perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean) from public;
+  perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) from public;

@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Resource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +12,9 @@ import java.util.Optional;
  * Judges, reports and records a bundle that was just measured.
  *
  * @param record records the results; empty if the user does not want them recorded
- * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+ * @param failOn what fails the comparison if a series uses more of it
  */
-public record FinishComparison(ReportBundle report, Optional<RecordBundle> record, boolean failOnAllocation) {
+public record FinishComparison(ReportBundle report, Optional<RecordBundle> record, List<Resource> failOn) {
     /**
      * Judges the bundle, then reports and records it.
      *
@@ -21,7 +22,7 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
      */
     public Judgement run(Bundle bundle) {
         ReadBundle read = bundle.read();
-        Judgement judgement = JudgeBundle.run(read, 1, failOnAllocation);
+        Judgement judgement = JudgeBundle.run(read, 1, failOn);
         List<RuntimeException> failures = new ArrayList<>();
         attempt(() -> report.run(read, judgement), failures);
         record.ifPresent(step -> attempt(() -> record(step, read, judgement), failures));

@@ -7,29 +7,31 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.settings.UsageException;
+import java.util.List;
 
 /** Judges the forks of a bundle and writes its verdict.json. */
 public final class JudgeBundle {
     private JudgeBundle() {}
 
-    /** Judges a comparison that stands alone by its own rule; allocation does not fail it. */
+    /** Judges a comparison that stands alone by its own rule; only a slowdown fails it. */
     public static Judgement run(ReadBundle read) {
-        return run(read, 1, false);
+        return run(read, 1, List.of());
     }
 
     /**
      * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
      *
      * @param comparisons number of comparisons that answer a request together and share the false discovery rate
-     * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+     * @param failOn what fails the comparison if a series uses more of it
      */
-    public static Judgement run(ReadBundle read, int comparisons, boolean failOnAllocation) {
+    public static Judgement run(ReadBundle read, int comparisons, List<Resource> failOn) {
         Comparison comparison = read.comparison();
         requireToBeJudged(comparison);
         Judgement judgement = Judge.judge(
                         comparison, JudgingRules.of(comparison).sharedBy(comparisons), read.pairs())
-                .failingOnAllocation(failOnAllocation);
+                .failingOn(failOn);
         read.bundle().writeVerdict(judgement);
         return judgement;
     }

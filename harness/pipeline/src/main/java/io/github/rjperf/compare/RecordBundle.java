@@ -128,7 +128,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
                 + Figures.count(pooled.earlier().size(), "earlier measurement", "earlier measurements")
                 + " of the same builds");
         Judgement all = Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
-                .failingOnAllocation(alone.failOnAllocation())
+                .failingOn(alone.failOn())
                 .withReasonsOf(alone)
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
         return new Recording(comparison, forks, all, recording.context(), recording.demo());

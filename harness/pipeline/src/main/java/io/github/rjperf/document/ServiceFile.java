@@ -7,6 +7,7 @@ import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.ReaderPages.Viewers;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.verdict.Resource;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -16,6 +17,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
@@ -25,7 +28,7 @@ public final class ServiceFile {
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
     private static final List<String> OPTIONAL =
-            List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on_allocation", "muted");
+            List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on", "muted");
     /** A mute without an end would hide slowdowns for good. */
     private static final int MOST_MUTED_DAYS = 180;
 
@@ -60,7 +63,10 @@ public final class ServiceFile {
                         .map(ServiceFile::platform)
                         .toList(),
                 fields.optional("commanders").map(ServiceFile::texts).orElse(List.of()),
-                fields.optional("fail_on_allocation").map(ServiceFile::flag).orElse(false),
+                fields.optional("fail_on").stream()
+                        .flatMap(list -> list.items().stream())
+                        .map(item -> constant(Resource.class, item))
+                        .toList(),
                 fields.optional("muted").stream()
                         .flatMap(list -> list.items().stream())
                         .map(item -> muted(item, now))
@@ -99,13 +105,16 @@ public final class ServiceFile {
         return new ReaderPages(
                 fields.optional("site").map(YamlNode::text).orElse(null),
                 fields.optional("dashboards").map(YamlNode::text).orElse(null),
-                fields.optional("viewers").map(ServiceFile::viewers).orElse(null));
+                fields.optional("viewers")
+                        .map(node -> constant(Viewers.class, node))
+                        .orElse(null));
     }
 
-    private static Viewers viewers(YamlNode node) {
+    private static <E extends Enum<E>> E constant(Class<E> type, YamlNode node) {
         String text = node.text();
-        return EnumText.parse(Viewers.class, text)
-                .orElseThrow(() -> node.problem("viewers: '" + text + "' must be anonymous or login"));
+        return EnumText.parse(type, text)
+                .orElseThrow(() -> node.problem(node.name() + ": '" + text + "' must be "
+                        + Stream.of(type.getEnumConstants()).map(EnumText::of).collect(Collectors.joining(" or "))));
     }
 
     private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {

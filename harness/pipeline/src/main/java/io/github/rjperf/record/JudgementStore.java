@@ -5,14 +5,17 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.sql.BinaryRows;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -110,7 +113,7 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 withoutRegression,
                 judgement.series().size() - regressions - improvements - withoutRegression,
                 worstLogRatio(judgement),
-                judgement.failOnAllocation());
+                judgement.failOn().stream().map(Resource::name).toList());
     }
 
     private static int count(Judgement judgement, Class<? extends Verdict> kind) {
@@ -148,14 +151,21 @@ record JudgementStore(Session session, ComparisonKey comparison) {
     Optional<Judgement> current(String uuid) throws SQLException {
         return session.first(
                 "select j.id as judgement_id, j.shift_rounds as rounds, j.shift_mean_log_ratio as mean_log_ratio,"
-                        + " j.shift_p_slower as p_slower, j.fail_on_allocation, r.*"
+                        + " j.shift_p_slower as p_slower, j.fail_on, r.*"
                         + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
                         + " where j.comparison_id = ? and not j.superseded",
                 RecordRow.of(Judgement.class)
                         .with("comparisonId", row -> uuid)
+                        .with("failOn", JudgementStore::failOn)
                         .with("series", row -> verdicts(row.getInt("judgement_id")))
                         .with("shift", row -> row.getObject("rounds") == null ? null : SHIFT.map(row)),
                 comparison.id());
+    }
+
+    private static List<Resource> failOn(ResultSet row) throws SQLException {
+        return Binding.<String>list(row, "fail_on").stream()
+                .map(Resource::valueOf)
+                .toList();
     }
 
     private List<SeriesVerdict> verdicts(int judgement) throws SQLException {

@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.verdict.Resource;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -47,9 +48,14 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return on(platform).filter(c -> c.kind() == kind).isPresent();
     }
 
-    /** True if it allocates more Java heap on some platform. */
-    boolean allocatesMore() {
-        return cells.stream().anyMatch(cell -> cell.row().allocatesMore());
+    /** True if it uses more of a resource on some platform. */
+    boolean usesMore(Resource resource) {
+        return cells.stream().anyMatch(cell -> cell.row().usesMore(resource));
+    }
+
+    /** True if on some platform it uses more of what fails the comparison. */
+    public boolean isFailing() {
+        return cells.stream().anyMatch(cell -> !cell.row().failing().isEmpty());
     }
 
     /** True if there is no pair of it on any platform. */

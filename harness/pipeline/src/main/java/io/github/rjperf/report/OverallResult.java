@@ -3,9 +3,9 @@ package io.github.rjperf.report;
 /** The combined meaning of the results on all platforms, the worst first; if several apply, the worst counts. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
-    /** No confirmed slowdown, but operations allocate more Java heap, which fails this installation or command. */
-    ALLOCATION(VerdictKind.REGRESSION),
-    /** Slower, but only on platforms whose verdicts currently cannot be trusted. */
+    /** No confirmed slowdown, but operations use more of what fails this installation or command. */
+    USES_MORE(VerdictKind.REGRESSION),
+    /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),
     ERROR(VerdictKind.ERROR),

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -125,18 +128,23 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return sentences(results -> Unmeasured.sentences(Row.bySeverity(results)));
     }
 
-    /** The operations that allocate more Java heap. */
-    public List<OperationRow> allocatingMore() {
-        return rows.stream().filter(OperationRow::allocatesMore).toList();
+    /** The operations that use more of a resource. */
+    public List<OperationRow> usingMore(Resource resource) {
+        return rows.stream().filter(row -> row.usesMore(resource)).toList();
+    }
+
+    /** What operations use more of and fail a comparison by. */
+    public SortedSet<Resource> failing() {
+        return cells().flatMap(cell -> cell.row().failing().stream()).collect(Collectors.toCollection(TreeSet::new));
     }
 
     public OverallResult result() {
         return worst(EnumSet.allOf(OverallResult.class));
     }
 
-    /** The combined meaning of the verdicts, regardless of allocation. */
+    /** What the verdicts mean together, without regard to what operations use. */
     public OverallResult resultByVerdicts() {
-        return worst(EnumSet.complementOf(EnumSet.of(OverallResult.ALLOCATION)));
+        return worst(EnumSet.complementOf(EnumSet.of(OverallResult.USES_MORE)));
     }
 
     private OverallResult worst(Set<OverallResult> results) {
@@ -147,12 +155,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return switch (result) {
             case REGRESSION ->
                 cells().anyMatch(cell -> cell.kind() == VerdictKind.REGRESSION && isTrusted(cell.platform()));
-            case ALLOCATION ->
-                measured().stream()
-                        .filter(measured -> measured.results().judgement().failOnAllocation())
-                        .anyMatch(measured -> cells().anyMatch(
-                                        cell -> cell.platform().equals(measured.platform())
-                                                && cell.row().allocatesMore()));
+            case USES_MORE -> !failing().isEmpty();
             case DOUBTFUL -> !rows(VerdictKind.REGRESSION).isEmpty();
             case NOT_BUILT -> !notBuilt().isEmpty();
             case ERROR, LOST, SLOWER_AS_BUILT -> !rows(result.kind()).isEmpty();

@@ -4,8 +4,8 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.history.Mute;
-import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -23,11 +23,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One series as shown in all outputs.
  *
- * @param name name of the series, with the calls of both sides if they differ
- * @param pairs all its pairs in time order, including invalid ones
- * @param more the additional time that it needs; null if it is not inconclusive
- * @param why explanation of its change; null if there is none
- * @param mute the mute of its slowdowns; null if it is not muted
+ * @param name of the series, with the calls of both sides if they differ
+ * @param pairs all its pairs in time order, invalid ones too
+ * @param more what it still needs; null if it is not inconclusive
+ * @param why why it changed; null if that was not looked at
+ * @param mute why it fails nothing; null if it is not muted
+ * @param failing what it uses more of and fails the comparison by; nothing if it is muted
  */
 public record Row(
         SeriesVerdict judged,
@@ -36,7 +37,8 @@ public record Row(
         Rule rule,
         @Nullable MoreTime more,
         @Nullable ExplainedSeries why,
-        @Nullable Mute mute) {
+        @Nullable Mute mute,
+        List<Resource> failing) {
     private static final Comparator<Row> BY_SEVERITY = Comparator.comparing(Unmeasured::is)
             .thenComparing(Row::kind)
             .thenComparingDouble(Row::rank)
@@ -44,6 +46,7 @@ public record Row(
 
     public Row {
         pairs = List.copyOf(pairs);
+        failing = List.copyOf(failing);
     }
 
     /** All series of the results, the one to act on first. */
@@ -61,6 +64,7 @@ public record Row(
 
     private static Row of(Results results, SeriesVerdict judged, List<Pair> pairs) {
         Rule rule = results.judgement().rule();
+        Mute mute = results.muted().get(judged.series());
         return new Row(
                 judged,
                 results.comparison().name(judged.series()),
@@ -70,7 +74,8 @@ public record Row(
                 results.explanation() == null
                         ? null
                         : results.explanation().of(judged.series()).orElse(null),
-                results.muted().get(judged.series()));
+                mute,
+                mute == null ? results.judgement().failing(judged) : List.of());
     }
 
     public VerdictKind kind() {
@@ -123,10 +128,9 @@ public record Row(
         return PairEstimate.logRatio(pair);
     }
 
-    /** True if its operations allocate more Java heap on the candidate, and it is not muted. */
-    boolean allocatesMore() {
-        AllocationChange found = judged.allocation();
-        return mute == null && found != null && found.isMore();
+    /** True if its operations use more of a resource on the candidate, and it is not muted. */
+    boolean usesMore(Resource resource) {
+        return mute == null && judged.usesMore(resource);
     }
 
     /** The number of pairs behind the interval; before the first look, the number of valid ones so far. */

@@ -1,8 +1,10 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.markup.Quoting;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +23,19 @@ public final class SideFindings {
                 .collect(Collectors.joining("; "));
     }
 
-    /** The findings of these operations as Markdown list items; operations that use more come first. */
+    /** What to look for if operations use more of these. */
+    public static String advice(Collection<Resource> resources) {
+        return "find "
+                + resources.stream()
+                        .map(resource -> switch (resource) {
+                            case ALLOCATION -> "the objects that the candidate creates in addition";
+                            case KEPT_MEMORY -> "what the candidate does not give back";
+                        })
+                        .collect(Collectors.joining(", and "))
+                + ".";
+    }
+
+    /** Those of these operations as list items in Markdown, those that use more first. */
     public static List<String> items(List<OperationRow> rows) {
         return rows.stream()
                 .sorted(Comparator.comparing(SideFindings::usesMore).reversed())
@@ -30,10 +44,7 @@ public final class SideFindings {
     }
 
     private static boolean usesMore(OperationRow row) {
-        return row.allocatesMore()
-                || row.cells().stream()
-                        .map(cell -> cell.row().judged().memory())
-                        .anyMatch(found -> found != null && found.isMore());
+        return Stream.of(Resource.values()).anyMatch(row::usesMore);
     }
 
     private static Stream<String> items(OperationRow row) {

@@ -168,7 +168,7 @@ public record AnswerHistory(Database database, Instant now) {
                 PooledResults.pool(database, request, recorded.comparison(), Pairs.of(recorded.forks()));
         PooledResults results = pooled.earlier().isEmpty()
                 ? new PooledResults(pooled, judgement)
-                : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation())
+                : PooledResults.judged(pooled, judgement.rule(), judgement.failOn())
                         .withReasonsOf(judgement);
         ExplanationHistory history = new ExplanationHistory(database);
         Results shown =

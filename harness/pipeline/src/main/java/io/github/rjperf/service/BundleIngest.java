@@ -18,6 +18,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.RecordedVerdicts;
@@ -36,10 +37,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
  *
- * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
+ * @param failOn what fails a comparison in this installation if a series uses more of it
  * @param catalogue the benchmarks of this program
  */
-public record BundleIngest(Request request, Links links, boolean failOnAllocation, Catalogue catalogue) {
+public record BundleIngest(Request request, Links links, List<Resource> failOn, Catalogue catalogue) {
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         ReadBundle read = bundle.read();
@@ -47,7 +48,7 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         PooledComparison pooled = PooledResults.pool(database, request, comparison, read.pairs());
         Rule rule = JudgingRules.of(pooled.comparison())
                 .sharedBy(request.platforms().size());
-        PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
+        PooledResults results = PooledResults.judged(pooled, rule, failOn);
         if (request.pullRequest() != null && !request.measuresTree()) {
             results = results.withReasonsOf(checked(results.judgement(), comparison, database));
         }

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.history.EarlierMeasurement;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.sql.Database;
@@ -33,9 +34,9 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
         return PooledComparison.of(comparison, pairs, earlier);
     }
 
-    static PooledResults judged(PooledComparison pooled, Rule rule, boolean failOnAllocation) {
+    static PooledResults judged(PooledComparison pooled, Rule rule, List<Resource> failOn) {
         return new PooledResults(
-                pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOnAllocation(failOnAllocation));
+                pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOn(failOn));
     }
 
     /** Gives series that are not comparable the reasons from the judgement of the newest measurement. */

@@ -146,7 +146,7 @@ public final class Publication {
             Database open = database == null ? opening.get() : database;
             database = open;
             BundleIngest ingest = new BundleIngest(
-                    reader.job().request(), links, reader.service().failOnAllocation(), reader.catalogue());
+                    reader.job().request(), links, reader.service().failOn(), reader.catalogue());
             results = muting(open, platform, ingest.into(open, bundle, platform));
         } catch (RecordException e) {
             return notRecorded(platform, e);

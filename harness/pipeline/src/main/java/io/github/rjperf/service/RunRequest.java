@@ -99,7 +99,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             }
             keepBuildLogs(measured.get());
             ReadBundle read = measured.get().read();
-            Judgement judgement = JudgeBundle.run(read, platforms, false);
+            Judgement judgement = JudgeBundle.run(read, platforms, List.of());
             new ReportBundle(settings, console, Output.TABLE).run(read, judgement);
             explain(job, share, measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {

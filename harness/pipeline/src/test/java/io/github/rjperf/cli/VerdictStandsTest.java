@@ -72,6 +72,7 @@ class VerdictStandsTest {
                     throw new RecordException("the server is gone");
                 },
                 "--db URL");
-        return new FinishComparison(new ReportBundle(settings(), console, Output.TABLE), Optional.of(record), false);
+        return new FinishComparison(
+                new ReportBundle(settings(), console, Output.TABLE), Optional.of(record), List.of());
     }
 }

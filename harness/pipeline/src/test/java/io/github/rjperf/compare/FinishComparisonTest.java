@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,7 +46,7 @@ class FinishComparisonTest {
                     throw new RecordException("the server is gone");
                 },
                 "--db jdbc:postgresql://db.example.org/perf");
-        return new FinishComparison(new ReportBundle(settings, CONSOLE, Output.TABLE), Optional.of(record), false);
+        return new FinishComparison(new ReportBundle(settings, CONSOLE, Output.TABLE), Optional.of(record), List.of());
     }
 
     @Test

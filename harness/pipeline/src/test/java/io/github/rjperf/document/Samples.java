@@ -35,6 +35,7 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -211,7 +212,7 @@ final class Samples {
                 rule,
                 series,
                 sometimes(new MatrixShift(5, -random.nextDouble(), 0.5)),
-                random.nextBoolean());
+                random.nextBoolean() ? List.of(Resource.values()) : List.of());
     }
 
     private SeriesVerdict judged(Verdict verdict) {

@@ -9,6 +9,7 @@ import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.ReaderPages.Viewers;
 import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.verdict.Resource;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -102,12 +103,11 @@ class ServiceFileTest {
     }
 
     @Test
-    void allocationFailsNothingUnlessAsked() {
-        assertThat(ServiceFile.parse("rjperf.yaml", text, NOW).failOnAllocation())
-                .isFalse();
-        assertThat(ServiceFile.parse("rjperf.yaml", text + "fail_on_allocation: true\n", NOW)
-                        .failOnAllocation())
-                .isTrue();
+    void onlySlowdownsFailUnlessAsked() {
+        assertThat(ServiceFile.parse("rjperf.yaml", text, NOW).failOn()).isEmpty();
+        assertThat(ServiceFile.parse("rjperf.yaml", text + "fail_on: [kept-memory, allocation]\n", NOW)
+                        .failOn())
+                .containsExactlyInAnyOrder(Resource.values());
     }
 
     @ParameterizedTest
@@ -120,6 +120,8 @@ class ServiceFileTest {
                 "shards: 3     | shards: 0             | the number of shards is not in 1 to 16: 0",
                 "shards: 3     | shards: 17            | the number of shards is not in 1 to 16: 17",
                 "shards: 3     | shards: two           | shards is not a whole number",
+                "label: perf   | 'label: perf^fail_on: [heap]' | fail_on[0]: 'heap' must be allocation or kept-memory",
+                "label: perf   | 'label: perf^fail_on: true'   | fail_on is not a list",
                 "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
                 "[ann          | [7             | commanders[0] is not a text",
                 "label: perf   | 'label: perf^site: https://o.example/'   | site is not a web address without a slash at its end",

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Judgement.Status;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.testing.Simulations;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,7 @@ class AllocationsTest {
         81.07, 80.03, 80.02, 80.01, 80.01, 80.03, 80.02, 80.01, 80.01, 80.02, 80.5, 91.2
     };
 
+    private static final List<Resource> ALLOCATION = List.of(Resource.ALLOCATION);
     private static final Path SAME_BUILD = Path.of("src/test/resources/allocation/same-build.txt");
 
     @Test
@@ -159,11 +161,10 @@ class AllocationsTest {
 
         assertThat(more.series().get(0).verdict())
                 .isEqualTo(same.series().get(0).verdict());
-        assertThat(more.allocatingMore()).isEqualTo(1);
         assertThat(more.status()).isEqualTo(Status.NOTHING_SLOWER);
-        assertThat(more.failingOnAllocation(true).status()).isEqualTo(Status.MORE_ALLOCATION);
-        assertThat(less.failingOnAllocation(true).status()).isEqualTo(Status.NOTHING_SLOWER);
-        assertThat(same.failingOnAllocation(true).status()).isEqualTo(Status.NOTHING_SLOWER);
+        assertThat(more.failingOn(ALLOCATION).status()).isEqualTo(Status.USES_MORE);
+        assertThat(less.failingOn(ALLOCATION).status()).isEqualTo(Status.NOTHING_SLOWER);
+        assertThat(same.failingOn(ALLOCATION).status()).isEqualTo(Status.NOTHING_SLOWER);
     }
 
     private static Judgement judged(Comparison comparison, List<Pair> pairs) {

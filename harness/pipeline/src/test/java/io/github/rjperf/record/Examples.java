@@ -27,6 +27,7 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -259,6 +260,6 @@ public final class Examples {
                     none ? null : new MemoryChange(5, -312.5 - i, -335.25 - i, -290)));
         }
         Rule rule = new Rule(ruleVersion, 0.01, 0.02, 0.03, 0.05, List.of(5, 8, 12), SHA);
-        return new Judgement(id, rule, series, new MatrixShift(5, -0.0125, 1e-9), true);
+        return new Judgement(id, rule, series, new MatrixShift(5, -0.0125, 1e-9), List.of(Resource.values()));
     }
 }

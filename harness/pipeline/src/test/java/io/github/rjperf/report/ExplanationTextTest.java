@@ -35,7 +35,7 @@ class ExplanationTextTest {
     }
 
     private static Row explained(Row row, ExplainedSeries why) {
-        return new Row(row.judged(), row.name(), row.pairs(), row.rule(), row.more(), why, row.mute());
+        return new Row(row.judged(), row.name(), row.pairs(), row.rule(), row.more(), why, row.mute(), row.failing());
     }
 
     private static String sentence(VerdictKind kind, StackComparison stacks) {
@@ -117,8 +117,7 @@ class ExplanationTextTest {
     void filesAreInAllReports() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         assertThat(MarkdownReport.render(results))
-                .containsOnlyOnce(
-                        "Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path (");
+                .containsOnlyOnce("Of the 4 files changed, `java/rocksjni/kv_helper.h` is on the changed path (");
         assertThat(Jsoup.parse(HtmlReport.render(results)).select(".why > p").eachText())
                 .contains(SampleExplanations.FILES);
     }
@@ -139,7 +138,7 @@ class ExplanationTextTest {
     void reportsShowTheSentenceOfWhatChangedAlone() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         String markdown = MarkdownReport.render(results);
-        String cause = "is spent unwinding <code>rocksdb&#58;&#58;KVException</code>";
+        String cause = "is spent unwinding `rocksdb::KVException`";
         assertThat(markdown.lines().filter(line -> line.contains(cause)))
                 .as("the row and the item")
                 .satisfiesExactly(

@@ -23,7 +23,7 @@ class LayoutAgreementTextTest {
     }
 
     private static Row row(SampleSeries series, Verdict verdict) {
-        return new Row(series.judged(verdict, "why"), "Get.get", series.pairs(), RULE, null, null, null);
+        return new Row(series.judged(verdict, "why"), "Get.get", series.pairs(), RULE, null, null, null, List.of());
     }
 
     @Test

@@ -2,13 +2,11 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.MemoryChange;
-import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.json.ComparisonSummary;
 import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
-import java.util.List;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,24 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A finding about memory that is kept, in all outputs. */
 class MemoryTextTest {
     private static Results with(MemoryChange memory) {
-        Results single = SampleResults.single();
-        SeriesVerdict judged = single.judgement().series().get(0);
-        SeriesVerdict keeping = new SeriesVerdict(
-                judged.series(),
-                judged.verdict(),
-                judged.unit(),
-                judged.baseScore(),
-                judged.candidateScore(),
-                judged.looks(),
-                0,
-                0,
-                0,
-                judged.stopped(),
-                null,
-                memory);
-        Judgement judgement = new Judgement(
-                single.judgement().comparisonId(), single.judgement().rule(), List.of(keeping), null);
-        return new Results(single.comparison(), judgement, single.pairs(), single.reproduce());
+        return SampleResults.judged(new Verdict.NoRegression(0.03, true), null, memory);
     }
 
     @ParameterizedTest

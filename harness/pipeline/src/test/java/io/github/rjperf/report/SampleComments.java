@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
@@ -21,7 +22,7 @@ public final class SampleComments {
         Map<String, CommentFacts> facts = new LinkedHashMap<>();
         facts.put("red", SampleFacts.red());
         facts.put("differing", SampleFacts.differing());
-        facts.put("allocating", SampleFacts.allocating(true));
+        facts.put("uses-more", SampleFacts.usingMore(Resource.values()));
         facts.put("doubtful", SampleFacts.doubtful());
         facts.put("beyond", SampleFacts.beyond());
         facts.put("slower-overall", SampleFacts.slowerOverall());

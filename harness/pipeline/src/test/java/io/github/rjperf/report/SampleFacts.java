@@ -12,6 +12,8 @@ import io.github.rjperf.model.history.UsualNoise;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CommentFacts;
@@ -128,18 +130,17 @@ public final class SampleFacts {
         return facts(measured(LINUX, series), measured(MAC, series));
     }
 
-    /** Nothing slower, but more allocated on one platform, which fails the check or does not. */
-    public static CommentFacts allocating(boolean fails) {
-        PlatformResult.Measured linux = (PlatformResult.Measured) measured(
-                LINUX,
-                Map.of(series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2).pairs(8, -0.001, 0.008), SETTLED));
-        Results results = linux.results();
-        Results judged = new Results(
-                results.comparison(),
-                results.judgement().failingOnAllocation(fails),
-                results.pairs(),
-                results.reproduce());
-        return facts(new PlatformResult.Measured(LINUX, judged), settled(MAC));
+    /** Nothing slower, but on one platform an operation allocates more, and another one keeps more memory; the check fails on these. */
+    public static CommentFacts usingMore(Resource... failOn) {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2).pairs(8, -0.001, 0.008), SETTLED);
+        series.put(
+                series("IteratorBenchmarks.scan", "64", 7)
+                        .keeping(new MemoryChange(8, 312, 290, 335))
+                        .pairs(8, 0.001, 0.004),
+                SETTLED);
+        Results linux = SampleResults.pullRequest(LINUX, series);
+        return facts(new PlatformResult.Measured(LINUX, SampleResults.failingOn(linux, List.of(failOn))), settled(MAC));
     }
 
     /** What {@link #differing} has, accepted. */

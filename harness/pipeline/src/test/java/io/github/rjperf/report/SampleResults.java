@@ -11,14 +11,18 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Results as a real run gives them, made up; the same at every call. */
 public final class SampleResults {
@@ -94,6 +98,38 @@ public final class SampleResults {
                 new Judgement(judgement.comparisonId(), judgement.rule(), List.of(), null),
                 List.of(),
                 measured.reproduce());
+    }
+
+    /** One series with this verdict and these findings. */
+    public static Results judged(
+            Verdict verdict, @Nullable AllocationChange allocation, @Nullable MemoryChange memory) {
+        Results single = single();
+        Judgement judgement = single.judgement();
+        SeriesVerdict judged = judgement.series().get(0);
+        SeriesVerdict other = new SeriesVerdict(
+                judged.series(),
+                verdict,
+                judged.unit(),
+                judged.baseScore(),
+                judged.candidateScore(),
+                judged.looks(),
+                0,
+                0,
+                0,
+                judged.stopped(),
+                allocation,
+                memory);
+        return new Results(
+                single.comparison(),
+                new Judgement(judgement.comparisonId(), judgement.rule(), List.of(other), null),
+                single.pairs(),
+                single.reproduce());
+    }
+
+    /** The same results where using more of these fails the comparison. */
+    static Results failingOn(Results results, List<Resource> resources) {
+        return new Results(
+                results.comparison(), results.judgement().failingOn(resources), results.pairs(), results.reproduce());
     }
 
     /** The same verdicts, while everything together is 1 % slower. */

@@ -13,6 +13,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
@@ -42,6 +43,7 @@ public final class SampleSeries {
     private String library = HEX;
     private double heapOfCandidate;
     private double seconds = 4.4;
+    private @Nullable MemoryChange memory;
 
     public SampleSeries(SeriesKey key, long seed) {
         this.key = key;
@@ -84,6 +86,11 @@ public final class SampleSeries {
     /** The pairs that follow allocate as much on both sides. */
     SampleSeries steady() {
         heapOfCandidate = HEAP;
+        return this;
+    }
+
+    SampleSeries keeping(MemoryChange more) {
+        memory = more;
         return this;
     }
 
@@ -196,7 +203,7 @@ public final class SampleSeries {
                 spoiled,
                 stopped,
                 allocatesMore() && !looks.isEmpty() ? new AllocationChange(valid.size(), 24, 152) : null,
-                null);
+                memory);
     }
 
     /** What an inconclusive series may be slower by follows from its last look. */

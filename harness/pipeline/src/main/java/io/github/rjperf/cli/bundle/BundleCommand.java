@@ -93,7 +93,7 @@ public final class BundleCommand {
             FinishComparison finish = new FinishComparison(
                     new ReportBundle(settings, console, output.output()),
                     recording.step(settings, console),
-                    judging.failOnAllocation);
+                    judging.failOn);
             return ExitCode.of(finish.run(JoinShards.run(folders, out)));
         }
     }
@@ -117,7 +117,7 @@ public final class BundleCommand {
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
             ReadBundle read = Bundle.at(folder).read();
-            Judgement judgement = JudgeBundle.run(read, 1, judging.failOnAllocation);
+            Judgement judgement = JudgeBundle.run(read, 1, judging.failOn);
             step.show(read, judgement);
             return ExitCode.of(judgement);
         }

@@ -45,8 +45,8 @@ public final class CompareCommand implements Subcommand {
         if (measure.differsInSides()) {
             recording.requireNone();
         }
-        FinishComparison finish = new FinishComparison(
-                new ReportBundle(settings, console, output.output()), record, judging.failOnAllocation);
+        FinishComparison finish =
+                new FinishComparison(new ReportBundle(settings, console, output.output()), record, judging.failOn);
         MeasureBundle step = new MeasureBundle(settings, console, quiet);
         boolean isRecorded = !measure.isShard() && !measure.differsInSides();
         Optional<RecordBundle> checked = isRecorded ? record : Optional.empty();

@@ -6,6 +6,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Resource;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -49,6 +50,13 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
     public static final class OfStatus extends ConstantName<Judgement.Status> {
         public OfStatus() {
             super(Judgement.Status.values());
+        }
+    }
+
+    /** Resources of which more use can fail a comparison. */
+    public static final class OfResource extends ConstantName<Resource> {
+        public OfResource() {
+            super(Resource.values());
         }
     }
 

@@ -55,7 +55,7 @@ public enum ExitCode {
     public static ExitCode of(Judgement judgement) {
         return switch (judgement.status()) {
             case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
-            case REGRESSION, MORE_ALLOCATION -> REGRESSION;
+            case REGRESSION, USES_MORE -> REGRESSION;
             case INCONCLUSIVE, SLOWER_OVERALL, SLOWER_AS_BUILT -> INCONCLUSIVE;
             case ERROR -> INFRASTRUCTURE_ERROR;
         };

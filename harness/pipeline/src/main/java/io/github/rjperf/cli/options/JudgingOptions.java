@@ -1,11 +1,17 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.model.verdict.Resource;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options that decide what fails a comparison. */
 public final class JudgingOptions {
     @Option(
-            names = "--fail-on-allocation",
-            description = "Also exit with 1 if a series allocates more Java heap per operation on the candidate.")
-    public boolean failOnAllocation;
+            names = "--fail-on",
+            paramLabel = "FINDING",
+            split = ",",
+            description = "End with 1 also if a series uses more on the candidate: ${COMPLETION-CANDIDATES}.",
+            converter = ConstantName.OfResource.class,
+            completionCandidates = ConstantName.OfResource.class)
+    public List<Resource> failOn = List.of();
 }

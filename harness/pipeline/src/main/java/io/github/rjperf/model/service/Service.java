@@ -7,6 +7,7 @@ import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.verdict.Resource;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param platforms the platforms that it can measure on, in the order in which results are shown
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
  *     permissions
- * @param failOnAllocation whether the check fails if an operation allocates more Java heap
+ * @param failOn what fails the check if an operation uses more of it
  * @param muted the series whose slowdowns fail nothing now
  */
 public record Service(
@@ -38,7 +39,7 @@ public record Service(
         Workflow workflow,
         List<Platform> platforms,
         List<String> commanders,
-        boolean failOnAllocation,
+        List<Resource> failOn,
         List<Muted> muted) {
     private static final int MOST_COMMANDERS = 100;
     private static final int MOST_MUTED = 100;
@@ -111,6 +112,7 @@ public record Service(
                 login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
         commanders = List.copyOf(commanders);
+        failOn = List.copyOf(failOn);
         muted = List.copyOf(muted);
         Require.atMost("muted", muted.size(), MOST_MUTED);
         List<Platform> served = platforms;

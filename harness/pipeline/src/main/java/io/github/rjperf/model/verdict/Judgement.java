@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -16,34 +17,35 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
- * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+ * @param failOn what fails the comparison if a series uses more of it, each once, in the order of the enumeration
  */
 public record Judgement(
         String comparisonId,
         Rule rule,
         List<SeriesVerdict> series,
         @Nullable MatrixShift shift,
-        boolean failOnAllocation) {
+        List<Resource> failOn) {
     public Judgement {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
+        failOn = List.copyOf(new TreeSet<>(failOn));
     }
 
-    /** A judgement that allocation does not fail. */
+    /** A judgement that only slowdowns fail. */
     public Judgement(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
-        this(comparisonId, rule, series, shift, false);
+        this(comparisonId, rule, series, shift, List.of());
     }
 
     /** The part of this judgement that is about these series. */
     public Judgement of(Collection<SeriesKey> keys) {
         List<SeriesVerdict> kept =
                 series.stream().filter(one -> keys.contains(one.series())).toList();
-        return new Judgement(comparisonId, rule, kept, shift, failOnAllocation);
+        return new Judgement(comparisonId, rule, kept, shift, failOn);
     }
 
-    /** Decides whether a series that allocates more Java heap fails the comparison. */
-    public Judgement failingOnAllocation(boolean fails) {
-        return new Judgement(comparisonId, rule, series, shift, fails);
+    /** Decides what fails the comparison if a series uses more of it. */
+    public Judgement failingOn(List<Resource> resources) {
+        return new Judgement(comparisonId, rule, series, shift, resources);
     }
 
     /** Replaces each verdict by what the function makes of it. */
@@ -51,7 +53,7 @@ public record Judgement(
         List<SeriesVerdict> mapped = series.stream()
                 .map(one -> one.with(function.apply(one.series(), one.verdict())))
                 .toList();
-        return new Judgement(comparisonId, rule, mapped, shift, failOnAllocation);
+        return new Judgement(comparisonId, rule, mapped, shift, failOn);
     }
 
     /** Gives series that are not comparable the reasons of another judgement. */
@@ -81,11 +83,9 @@ public record Judgement(
                 .count();
     }
 
-    /** The number of series whose operations allocate more Java heap on the candidate. */
-    public long allocatingMore() {
-        return series.stream()
-                .filter(s -> s.allocation() != null && s.allocation().isMore())
-                .count();
+    /** What one of these series uses more of and fails the comparison by. */
+    public List<Resource> failing(SeriesVerdict one) {
+        return failOn.stream().filter(one::usesMore).toList();
     }
 
     /** The smallest change of a series at its last look, as a fraction: the worst slowdown; null without a look. */
@@ -116,8 +116,8 @@ public record Judgement(
         if (count(Verdict.Regression.class) > 0) {
             return Status.REGRESSION;
         }
-        if (failOnAllocation && allocatingMore() > 0) {
-            return Status.MORE_ALLOCATION;
+        if (series.stream().anyMatch(one -> !failing(one).isEmpty())) {
+            return Status.USES_MORE;
         }
         if (count(Verdict.MeasurementError.class) > 0) {
             return Status.ERROR;
@@ -139,8 +139,8 @@ public record Judgement(
         NOTHING_DIFFERS,
         NOTHING_SLOWER,
         REGRESSION,
-        /** Nothing is slower, but a series allocates more Java heap, and the comparison was asked to fail for that. */
-        MORE_ALLOCATION,
+        /** Nothing is slower, but a series uses more of what the comparison was asked to fail for. */
+        USES_MORE,
         /** No single series is slower, but everything together is. */
         SLOWER_OVERALL,
         /** Operations are slower in these two builds, but not beyond what the layout of the code explains. */

@@ -60,6 +60,14 @@ public record SeriesVerdict(
         return !looks.isEmpty() && verdict.isAveraged();
     }
 
+    /** True if there is a finding that its operations use more of a resource on the candidate. */
+    public boolean usesMore(Resource resource) {
+        return switch (resource) {
+            case ALLOCATION -> allocation != null && allocation.isMore();
+            case KEPT_MEMORY -> memory != null && memory.isMore();
+        };
+    }
+
     public Optional<Look> lastLook() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
@@ -22,9 +23,7 @@ record Advice(Overview overview, String run) {
     String text() {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
-            case ALLOCATION ->
-                "find the objects that the candidate creates in addition, for example with a profiler of allocation."
-                        + " `/perf accept` does not apply to allocation.";
+            case USES_MORE -> SideFindings.advice(overview.failing()) + " `/perf accept` applies only to slowdowns.";
             case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
             case NOT_BUILT ->
                 "see the end of the build log in " + run

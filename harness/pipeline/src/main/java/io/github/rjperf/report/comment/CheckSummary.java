@@ -33,7 +33,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
 
     private static CheckConclusion conclusion(OverallResult result) {
         return switch (result) {
-            case REGRESSION, ALLOCATION -> CheckConclusion.FAILURE;
+            case REGRESSION, USES_MORE -> CheckConclusion.FAILURE;
             case NOTHING_SLOWER -> CheckConclusion.SUCCESS;
             case DOUBTFUL,
                     NOT_BUILT,

@@ -35,7 +35,7 @@ public final class JobSummary {
                     + MethodSentences.NOISE + ".\n";
 
     private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
-            Column.words("operation", row -> MarkdownText.name(row.name())),
+            Column.words("operation", row -> MarkdownText.breakable(row.name())),
             Column.words("change of each pair in time order, %", JobSummary::changes),
             Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
             Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
@@ -89,11 +89,11 @@ public final class JobSummary {
         /** The heading, the table, and the pairs, with as many rows as fit. */
         String render(RemainingBytes room) {
             List<Row> rows = Row.bySeverity(measured.results());
-            MarkdownTable<Row> table = table();
+            MarkdownTable.Lines table = table().of(rows);
             String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
             String pairs = room.take(pairs(rows, room.part(room.left() / 4)));
             String lines = room.lines(
-                    table.lines(rows),
+                    table.rows(),
                     more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
             return head + lines + pairs;
         }
@@ -119,10 +119,11 @@ public final class JobSummary {
             if (changed.isEmpty()) {
                 return "";
             }
+            MarkdownTable.Lines table = DETAILS.of(changed);
             return room.fold(
                     "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                    metrics() + DETAILS.head(),
-                    () -> room.lines(DETAILS.lines(changed), more -> ""));
+                    metrics() + table.head(),
+                    () -> room.lines(table.rows(), more -> ""));
         }
 
         private String metrics() {

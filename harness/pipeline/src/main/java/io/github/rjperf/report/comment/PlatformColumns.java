@@ -37,7 +37,7 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
         return row.kind().emoji
                 + MarkdownText.NO_BREAK_SPACE
-                + MarkdownText.link(isShort ? address : null, MarkdownText.name(row.name()));
+                + MarkdownText.link(isShort ? address : null, MarkdownText.breakable(row.name()));
     }
 
     /** The change with its interval and both scores, after the mark of a platform that differs from the worst one. */

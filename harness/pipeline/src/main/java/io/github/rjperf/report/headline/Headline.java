@@ -74,7 +74,8 @@ public record Headline(OverallResult result, Words words, String subject) {
         String again = "to retry, comment " + quoting.command("/perf rerun");
         return switch (result) {
             case REGRESSION, ERROR, LOST, SLOWER_AS_BUILT -> names(overview.rows(result.kind()), quoting);
-            case ALLOCATION -> names(overview.allocatingMore(), quoting);
+            case USES_MORE ->
+                names(overview.rows().stream().filter(OperationRow::isFailing).toList(), quoting);
             case DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
             case NO_RESULT, CANCELLED -> again;
             case INCONCLUSIVE -> {

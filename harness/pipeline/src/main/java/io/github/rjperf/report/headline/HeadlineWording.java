@@ -2,6 +2,7 @@ package io.github.rjperf.report.headline;
 
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,7 +31,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         VerdictKind kind = result.kind();
         return switch (result) {
             case REGRESSION -> about(kind, ofAll(kind) + " got slower", worst() + beyond(), VerdictKind.LOST);
-            case ALLOCATION -> allocation();
+            case USES_MORE -> usesMore();
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> Words.about(notBuilt());
             case ERROR -> about(kind, ofAll(kind) + " could not be measured", "", VerdictKind.LOST);
@@ -44,7 +46,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
             }
             case NO_RESULT, CANCELLED -> Words.about(PlainText.capitalized(platforms.missing()));
             case INCONCLUSIVE -> inconclusive();
-            case NOTHING_SLOWER -> Words.complete(nothingSlower() + andAllocation());
+            case NOTHING_SLOWER -> Words.complete(nothingSlower() + alsoUses(EnumSet.allOf(Resource.class)));
         };
     }
 
@@ -101,23 +103,40 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 + platforms.besides(slower.keySet()));
     }
 
-    /** Words about the failing allocation, followed by the usual sentence. */
-    private Words allocation() {
+    /** What fails, followed by what would have been said without it. */
+    private Words usesMore() {
+        Set<Resource> failing = overview.failing();
         OverallResult byVerdicts = overview.resultByVerdicts();
-        Words rest = byVerdicts == OverallResult.NOTHING_SLOWER ? Words.complete(nothingSlower()) : of(byVerdicts);
-        int more = overview.allocatingMore().size();
+        Words rest = byVerdicts == OverallResult.NOTHING_SLOWER
+                ? Words.complete(nothingSlower() + alsoUses(EnumSet.complementOf(EnumSet.copyOf(failing))))
+                : of(byVerdicts);
         String others = rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
                 + rest.text().substring(1);
-        return new Words(ofAll(more) + allocate(more) + "; " + others, rest.covered());
+        return new Words(use(failing, this::ofAll) + "; " + others, rest.covered());
     }
 
-    private String andAllocation() {
-        int more = overview.allocatingMore().size();
-        return more == 0 ? "" : "; " + operations(more) + allocate(more);
+    private String alsoUses(Set<Resource> resources) {
+        String use = use(resources, HeadlineWording::operations);
+        return use.isEmpty() ? "" : "; " + use;
     }
 
-    private static String allocate(int operations) {
-        return (operations == 1 ? " allocates" : " allocate") + " more Java heap";
+    /** {@code 1 operation allocates more Java heap; 2 operations keep more memory}; empty for none. */
+    private String use(Set<Resource> resources, IntFunction<String> operations) {
+        return resources.stream()
+                .filter(resource -> !overview.usingMore(resource).isEmpty())
+                .map(resource -> {
+                    int more = overview.usingMore(resource).size();
+                    return operations.apply(more) + use(resource, more);
+                })
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String use(Resource resource, int operations) {
+        boolean isOne = operations == 1;
+        return switch (resource) {
+            case ALLOCATION -> (isOne ? " allocates" : " allocate") + " more Java heap";
+            case KEPT_MEMORY -> (isOne ? " keeps" : " keep") + " more memory";
+        };
     }
 
     private Words inconclusive() {

@@ -1,12 +1,11 @@
 package io.github.rjperf.report.json;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Element;
@@ -57,12 +56,11 @@ final class JunitXml {
     }
 
     private @Nullable Element outcome(Row row) {
-        AllocationChange allocation = row.judged().allocation();
         if (row.kind() == VerdictKind.REGRESSION) {
             return failure("regression", row.change() + ", " + row.scores());
         }
-        if (judgement.failOnAllocation() && row.mute() == null && allocation != null && allocation.isMore()) {
-            return failure("more-allocation", AllocationText.of(row));
+        if (!row.failing().isEmpty()) {
+            return failure("uses-more", SideFindings.of(row));
         }
         return PASSED.contains(row.kind())
                 ? null

@@ -75,8 +75,9 @@ final class MarkdownMethod {
         } else {
             facts.addAll(BuildProvenance.facts(comparison));
         }
-        List<String> lines = new ArrayList<>(List.of(table.head()));
-        lines.addAll(table.lines(facts));
+        MarkdownTable.Lines rows = table.of(facts);
+        List<String> lines = new ArrayList<>(List.of(rows.head()));
+        lines.addAll(rows.rows());
         return lines;
     }
 
@@ -89,7 +90,9 @@ final class MarkdownMethod {
     }
 
     private static String cell(String text) {
-        return MarkdownText.code(TextWrap.shortened(PlainText.line(text), MOST_CHARACTERS));
+        return text.equals(Figures.NONE)
+                ? text
+                : MarkdownText.code(TextWrap.shortened(PlainText.line(text), MOST_CHARACTERS));
     }
 
     private static String item(String sentence) {

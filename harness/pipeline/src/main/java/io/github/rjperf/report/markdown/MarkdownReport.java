@@ -1,14 +1,16 @@
 package io.github.rjperf.report.markdown;
 
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markup.MarkdownText;
@@ -22,8 +24,12 @@ public final class MarkdownReport {
 
     private static final OperationTable TABLE = new OperationTable(
             new MarkdownTable<>(List.of(
-                    Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
-                    MarkdownTable.changes(MarkdownReport::only),
+                    Column.words("", row -> only(row).kind().emoji),
+                    Column.words("operation", row -> MarkdownText.name(only(row).name())),
+                    Column.numbers(MarkdownTable.CHANGE, row -> MarkdownTable.change(only(row))),
+                    Column.words("verdict", row -> MarkdownText.prose(only(row).verdict()) + cause(row)),
+                    Column.numbers("base", row -> unbroken(only(row).base())),
+                    Column.numbers("candidate", row -> unbroken(only(row).candidate())),
                     Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
             "");
 
@@ -39,7 +45,7 @@ public final class MarkdownReport {
                 List.of(),
                 "the HTML report",
                 (rows, isOpen) -> TABLE,
-                advice(overview.result()),
+                advice(overview),
                 List.of(),
                 results.reproduce(),
                 "");
@@ -68,10 +74,10 @@ public final class MarkdownReport {
         return row.cells().get(0).row();
     }
 
-    private static String advice(OverallResult result) {
-        return switch (result) {
+    private static String advice(Overview overview) {
+        return switch (overview.result()) {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
-            case ALLOCATION -> "find the objects that the candidate creates in addition.";
+            case USES_MORE -> SideFindings.advice(overview.failing());
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them"
                         + " runs.";

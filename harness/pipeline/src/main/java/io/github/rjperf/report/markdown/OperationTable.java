@@ -16,13 +16,14 @@ public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
 
     /** As many rows as fit, after an empty line. */
     String render(List<OperationRow> rows, RemainingBytes room, String fullReport) {
-        String head = "\n" + table.head();
+        MarkdownTable.Lines lines = table.of(rows);
+        String head = "\n" + lines.head();
         if (RemainingBytes.size(head + legend) + LEAST_BYTES > room.left()) {
             String all = more(rows.size(), fullReport);
             return RemainingBytes.size(all) > room.left() ? "" : room.take(all);
         }
         room.take(legend);
-        return room.take(head) + room.lines(table.lines(rows), number -> more(number, fullReport)) + legend;
+        return room.take(head) + room.lines(lines.rows(), number -> more(number, fullReport)) + legend;
     }
 
     private static String more(int number, String fullReport) {

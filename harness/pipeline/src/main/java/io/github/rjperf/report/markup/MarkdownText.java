@@ -1,16 +1,18 @@
 package io.github.rjperf.report.markup;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns any string into Markdown that shows exactly that string.
+ * Any string as Markdown that shows exactly that string and nothing else, and is readable before it is rendered.
  *
- * <p>Names, versions, and reasons come from untrusted builds and hosts. Backslashes and code spans are not sufficient: a pipe
- * ends a table cell even inside backticks, and mentions and issue numbers are detected after Markdown is rendered.
+ * <p>Names, versions and reasons come from builds and hosts that are not trusted. Two readers must find nothing to act on: the
+ * parser, for which an entity suffices, and GitHub, which looks for mentions, issues, commits, links and emoji in the text that
+ * the parser has resolved, though never in code.
  */
 public final class MarkdownText {
     /** Word joiner: invisible, and no name, issue number, or link continues across it. */
@@ -21,34 +23,46 @@ public final class MarkdownText {
     private static final int NAME_CHARACTERS = 200;
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
+    /** What GitHub may take for a commit, and identifiers that contain such a part. */
+    private static final Pattern HASH = Pattern.compile(
+            "\\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" + "|(?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{7,64})\\b");
+    /** The last character makes of a line a heading, a quotation, a list, a task, a definition, a rule, or a table. */
+    private static final Pattern LINE_START =
+            Pattern.compile("[#>=]|[-+](?=[\\s-]|$)|:(?=-)|\\d{1,9}[.)](?=\\s|$)|\\[(?=[ xX]]|[^]]*]:)");
+    /** Brackets that are neither a link nor a footnote. */
+    private static final Pattern BRACKETS = Pattern.compile("\\[[^]\\[^]+](?![(\\[])");
+
+    private static final Pattern EMOJI = Pattern.compile(":(?![0-9]{1,2}:)[A-Za-z0-9_+-]+:");
+    private static final Pattern TAG_OR_ENTITY = Pattern.compile("<(?![^A-Za-z/!?])|&(?![^A-Za-z#])");
+
     private MarkdownText() {}
 
-    /**
-     * The text in a {@code code} element with numeric entities for everything that Markdown or GitHub act on. It is an
-     * element instead of backticks, because entities work inside it (so a pipe cannot end a table cell), and GitHub
-     * does not look for {@code @name}, {@code #1}, or {@code :emoji:} inside it.
-     */
+    /** The text in a code span, or in a {@code code} element if it has a back-tick or a pipe, which ends a table cell even in a span. */
     public static String code(String text) {
-        return "<code>" + encode(PlainText.line(text)) + "</code>";
+        String line = PlainText.line(text);
+        boolean isSpan = !line.isEmpty() && line.indexOf('`') < 0 && line.indexOf('|') < 0;
+        return isSpan ? "`" + line + "`" : "<code>" + inert(line, 0, line.length()) + "</code>";
     }
 
-    /**
-     * The name of an operation, with any content: a {@code code} element with {@code <wbr>} line-break opportunities, which are not
-     * copied. A longer name is cut.
-     */
+    /** The name of an operation, whatever it is; a longer name is cut. */
     public static String name(String name) {
-        String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
-        return "<code>" + TextWrap.WORD_END.matcher(encode(line)).replaceAll("<wbr>") + "</code>";
+        return code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 
-    /** Prose with numeric entities for everything that Markdown or GitHub act on. */
+    /** {@link #name} for the narrow column of a comment: may be broken after slashes, and is copied without the breaks. */
+    public static String breakable(String name) {
+        String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
+        return "<code>" + inert(line, 0, line.length()).replace("/", "/<wbr>") + "</code>";
+    }
+
+    /** Prose with entities for what Markdown or GitHub would act on, and hashes as code. */
     public static String prose(String text) {
-        return encode(PlainText.line(text));
+        return encode(PlainText.line(text), MarkdownText::code);
     }
 
     /** Encodes a part of a sentence; a space at either end stays. */
     public static String words(String text) {
-        return encode(PlainText.keepingEnds(text));
+        return encode(PlainText.keepingEnds(text), MarkdownText::code);
     }
 
     /** Prose in which pairs of backticks surround code, which is shown as such. */
@@ -58,32 +72,65 @@ public final class MarkdownText {
         StringBuilder out = new StringBuilder();
         int from = 0;
         while (span.find()) {
-            out.append(encode(line.substring(from, span.start()))).append(code(span.group(1)));
+            out.append(words(line.substring(from, span.start()))).append(code(span.group(1)));
             from = span.end();
         }
-        return out.append(encode(line.substring(from))).toString();
+        return out.append(words(line.substring(from))).toString();
     }
 
-    private static String encode(String line) {
+    private static String encode(String line, UnaryOperator<String> code) {
         StringBuilder out = new StringBuilder(line.length() + 16);
-        for (int i = 0; i < line.length(); i++) {
+        Matcher hash = HASH.matcher(line);
+        int from = 0;
+        while (hash.find()) {
+            out.append(inert(line, from, hash.start())).append(code.apply(hash.group()));
+            from = hash.end();
+        }
+        return out.append(inert(line, from, line.length())).toString();
+    }
+
+    /** A part of a line; also where only HTML is parsed. */
+    private static String inert(String line, int from, int to) {
+        Matcher start = LINE_START.matcher(line);
+        int marker = start.lookingAt() ? start.end() - 1 : -1;
+        StringBuilder out = new StringBuilder(to - from);
+        for (int i = from; i < to; i++) {
             char c = line.charAt(i);
-            boolean link = (c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1));
-            boolean issue = c == '-' && follows(line, i, "gh");
-            // some programs look for links and names only after they have resolved the entities
-            if (link) {
+            // some readers look for links and names only after they have resolved the entities
+            if ((c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1))) {
                 out.append(JOINER);
             }
-            if (link || issue || "\\`*_{}[]<>#|~@:&$\"'^!".indexOf(c) >= 0) {
+            if (i == marker || isMarkup(line, i)) {
                 out.append("&#").append((int) c).append(';');
             } else {
                 out.append(c);
             }
-            if (c == '@' || c == '#' || issue) {
+            if (c == '@' || c == '#' || (c == '-' && follows(line, i, "gh")) || (c == ':' && isAt(EMOJI, line, i))) {
                 out.append(JOINER);
             }
         }
         return out.toString();
+    }
+
+    private static boolean isMarkup(String line, int i) {
+        return switch (line.charAt(i)) {
+            case '\\', '`', '*', '|', '~', '$' -> true;
+            case '_' -> !isInWord(line, i);
+            case '[' -> !isAt(BRACKETS, line, i);
+            case '<', '&' -> isAt(TAG_OR_ENTITY, line, i);
+            default -> false;
+        };
+    }
+
+    private static boolean isInWord(String line, int i) {
+        return i > 0
+                && i + 1 < line.length()
+                && Character.isLetterOrDigit(line.charAt(i - 1))
+                && Character.isLetterOrDigit(line.charAt(i + 1));
+    }
+
+    private static boolean isAt(Pattern pattern, String line, int i) {
+        return pattern.matcher(line).region(i, line.length()).lookingAt();
     }
 
     private static boolean follows(String line, int at, String before) {
@@ -121,13 +168,9 @@ public final class MarkdownText {
         return text.replace(' ', NO_BREAK_SPACE);
     }
 
-    /** A table row of cells that are already Markdown. */
-    public static String row(List<String> cells) {
-        return "| " + String.join(" | ", cells) + " |\n";
-    }
-
-    /** A part that is folded until a reader opens it. */
+    /** A part that is folded until the reader opens it, below a summary that is plain text: the lines of a fold begin with HTML alone. */
     public static String fold(String summary, String body) {
-        return "<details><summary>" + summary + "</summary>\n\n" + body + "\n</details>\n";
+        String line = encode(PlainText.line(summary), hash -> "<code>" + hash + "</code>");
+        return "<details><summary>" + line + "</summary>\n\n" + body + "\n</details>\n";
     }
 }

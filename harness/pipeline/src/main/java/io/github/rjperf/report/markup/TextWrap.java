@@ -12,8 +12,8 @@ public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
 
-    /** The places where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
-    static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
+    /** Where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
+    private static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
 
     /** The places where a page may break a name so that it fits on a phone: also after an equals sign or underscore. */
     static final Pattern NARROW_END = Pattern.compile(WORD_END + "|(?<=[=_])(?=\\w)");

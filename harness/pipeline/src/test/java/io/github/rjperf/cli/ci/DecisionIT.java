@@ -120,8 +120,8 @@ class DecisionIT {
         assertThat(answers(DIGEST))
                 .singleElement()
                 .asString()
-                .startsWith("Change point " + number + " of <code>Get.get")
-                .contains(" on <code>linux-x64</code> is now **accepted**, by <code>maintainer</code>: ")
+                .startsWith("Change point " + number + " of `Get.get")
+                .contains(" on `linux-x64` is now **accepted**, by `maintainer`: ")
                 .doesNotContain("@all", "[x]", "<img")
                 .endsWith("<!-- rjperf:reply to=" + id + " -->");
     }

@@ -29,6 +29,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
@@ -111,8 +112,8 @@ class IntakeFuzzIT {
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new BundleIngest(
-                            HonestBundle.request(), new Links("https://github.com", ReaderPages.NONE), false, catalogue)
+            Links links = new Links("https://github.com", ReaderPages.NONE);
+            new BundleIngest(HonestBundle.request(), links, List.of(), catalogue)
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.ci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
+import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Profile;
@@ -11,14 +12,18 @@ import io.github.rjperf.record.TestServer;
 import io.github.rjperf.service.PublishRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 /** The commands of the publishing jobs, from the artifact of a run to rows, comment, check and summary. */
@@ -79,6 +84,32 @@ class PublishCommandIT {
         assertThat(run.upstream.checks()).hasSize(1);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'', success, ''",
+        "fail_on: [allocation], success, ALLOCATION",
+        "fail_on: [kept-memory], failure, KEPT_MEMORY"
+    })
+    void onlyWhatTheSettingsNameFailsTheCheck(String setting, String conclusion, String recorded) throws Exception {
+        Files.writeString(run.service(), setting + "\n", StandardOpenOption.APPEND);
+        String keeping = run.forks(run.smoke(), run.smoke().maxPairs())
+                .lines()
+                .map(line -> line.replace(
+                        "\"metrics\":{",
+                        "\"metrics\":{\"memory.live\":{\"value\":"
+                                + (line.contains("\"side\":\"candidate\"") ? "312.0" : "0.0")
+                                + ",\"unit\":\"B/op\"},"))
+                .collect(Collectors.joining("\n", "", "\n"));
+        run.handIn(HonestBundle.zip(Map.of("forks.jsonl", keeping)));
+
+        publish();
+
+        assertThat(run.check().path("conclusion").asText()).isEqualTo(conclusion);
+        assertThat(run.comment()).contains("more memory", "keeps 312 B/op more");
+        assertThat(TestServer.strings(NAME, "select array_to_string(fail_on, ',') from perf.judgement"))
+                .containsExactly(recorded);
+    }
+
     @Test
     void whatIsAcceptedIsAnsweredAndFailsNoMore() {
         run.handIn(0.3, run.smoke());
@@ -88,15 +119,15 @@ class PublishCommandIT {
         assertThat(accept("GetNotFound*")).as(run.said()).isZero();
 
         assertThat(run.comment())
-                .contains("> Accepted by <code>ann</code>", "> - <code>GetNotFound.getNotFoundEven")
-                .doesNotContain("> - <code>GetBenchmarks.get<")
+                .contains("> Accepted by `ann`", "> - `GetNotFound.getNotFoundEven")
+                .doesNotContain("> - `GetBenchmarks.get`")
                 .contains("\n### 🟢 Nothing else got slower by more than 3 %; 1 slowdown is accepted")
                 .contains("twice as safe", "ann", "run=" + runId());
         assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
         assertThat(run.check().path("output").path("title").asText()).contains("1 slowdown is accepted");
 
         assertThat(accept("Put*")).isEqualTo(2);
-        assertThat(run.comment()).contains("> Nothing accepted", "Put&#42;");
+        assertThat(run.comment()).contains("> Nothing accepted", "`Put*`");
         assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
     }
 

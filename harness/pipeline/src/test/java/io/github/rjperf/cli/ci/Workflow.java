@@ -106,7 +106,7 @@ final class Workflow implements AutoCloseable {
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of(), List.of(), false, 1)),
                 List.of("commander"),
-                false,
+                List.of(),
                 List.of());
         Bench workflows = new Bench(
                 new Dispatches(time.api(), repository, "bench.yml"),

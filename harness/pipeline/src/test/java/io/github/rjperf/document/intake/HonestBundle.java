@@ -148,7 +148,7 @@ public final class HonestBundle {
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true, 1)),
                 List.of(),
-                false,
+                List.of(),
                 muted);
     }
 

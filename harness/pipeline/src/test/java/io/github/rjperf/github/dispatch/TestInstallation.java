@@ -90,7 +90,7 @@ public final class TestInstallation {
                 new Service.Workflow("bench.yml", "main"),
                 List.of(platform),
                 commanders,
-                false,
+                List.of(),
                 List.of());
     }
 

@@ -2,9 +2,6 @@ package io.github.rjperf.report.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleResults;
@@ -13,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -40,41 +36,11 @@ class JunitXmlTest {
                 .isEqualTo("ERROR; the candidate crashed in 2 of 2 pairs: SIGSEGV in" + " MergeHelper::MergeUntil");
         assertThat(message(cases.get(2))).startsWith("inconclusive: slower by at most 4.9 %; −1.5 % [");
         assertThat(message(cases.get(6))).isEqualTo("not comparable; 9.0.1 has no RocksDB.getEntity");
-        Results slower = with(new Verdict.AsBuilt(true, 0.12), null, false);
+        Results slower = SampleResults.judged(new Verdict.AsBuilt(true, 0.12), null, null);
         assertThat(outcomes(suite(slower))).containsExactly("skipped");
         assertThat(message(cases(suite(slower)).get(0)))
                 .startsWith("SLOWER AS BUILT; ")
                 .endsWith("; another layout of the same code does as much in 12 %");
-    }
-
-    @Test
-    void moreAllocationFailsWhereItFailsTheComparison() throws Exception {
-        for (boolean fails : List.of(true, false)) {
-            Results more = with(new Verdict.NoRegression(0.03, true), new AllocationChange(5, 24, 152), fails);
-            assertThat(outcomes(suite(more))).containsExactly(fails ? "failure" : "passed");
-        }
-    }
-
-    /** One series with this verdict and finding about allocation. */
-    private static Results with(Verdict verdict, @Nullable AllocationChange allocation, boolean failOnAllocation) {
-        Results single = SampleResults.single();
-        SeriesVerdict judged = single.judgement().series().get(0);
-        SeriesVerdict other = new SeriesVerdict(
-                judged.series(),
-                verdict,
-                judged.unit(),
-                judged.baseScore(),
-                judged.candidateScore(),
-                judged.looks(),
-                0,
-                0,
-                0,
-                judged.stopped(),
-                allocation,
-                null);
-        Judgement judgement = new Judgement(
-                single.judgement().comparisonId(), single.judgement().rule(), List.of(other), null, failOnAllocation);
-        return new Results(single.comparison(), judgement, single.pairs(), single.reproduce());
     }
 
     /** No series shows it, so it would go unnoticed. */

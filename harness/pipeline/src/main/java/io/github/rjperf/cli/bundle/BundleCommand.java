@@ -61,7 +61,7 @@ public final class BundleCommand {
         }
     }
 
-    /** Makes one comparison of the shards that identical hosts measured. */
+    /** Joins the shards that identical hosts measured into one comparison. */
     @Command(
             name = "join",
             description = {

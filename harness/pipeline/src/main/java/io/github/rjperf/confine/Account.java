@@ -73,7 +73,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         for (Path path : isAnother() ? paths : List.<Path>of()) {
             for (Path above = path.getParent(); above != null; above = above.getParent()) {
                 if (!passable(above)) {
-                    throw new ProcessException("user " + uid() + ", who is to run this program, cannot pass " + above
+                    throw new ProcessException("user " + uid() + ", who must run this program, cannot access " + above
                             + "; choose another folder, or install bubblewrap");
                 }
             }

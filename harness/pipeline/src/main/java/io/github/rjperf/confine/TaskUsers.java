@@ -53,7 +53,7 @@ final class TaskUsers {
                 .filter(TaskUsers::tryTake)
                 .findFirst()
                 .orElseThrow(() -> new ProcessException("all user IDs from " + FIRST + " to " + (FIRST + COUNT - 1)
-                        + " are in use, and untrusted code needs one of its own; end some of their processes"));
+                        + " are in use, and untrusted code needs its own; end some of their processes"));
     }
 
     static void giveBack(int uid) {

@@ -78,7 +78,7 @@ record DemoHost(String platform, double factor, String library) {
                         "load",
                         Math.round(100 * load) / 100.0 + "",
                         severity,
-                        severity == Severity.WARN ? "stop what else runs on this machine" : null),
+                        severity == Severity.WARN ? "stop other programs on this machine" : null),
                 isLinux()
                         ? new Condition("governor", "absent", Severity.NOTE, null)
                         : new Condition("power", "mains", Severity.GOOD, null),

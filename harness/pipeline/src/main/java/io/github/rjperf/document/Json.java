@@ -165,7 +165,7 @@ final class Json {
             throw DocumentException.at(
                     file,
                     parser.currentLocation().getLineNr(),
-                    "has format version " + version + ", this rjperf reads " + FORMAT_VERSION
+                    "has format version " + version + ", but this rjperf reads " + FORMAT_VERSION
                             + "; use the rjperf that wrote it");
         }
     }

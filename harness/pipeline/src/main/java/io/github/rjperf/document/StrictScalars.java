@@ -128,7 +128,7 @@ final class StrictScalars extends SimpleModule {
         @Override
         public void serialize(Double value, JsonGenerator out, SerializerProvider context) throws IOException {
             if (!Double.isFinite(value)) {
-                context.reportMappingProblem("%s is not a number that a document can hold", value);
+                context.reportMappingProblem("%s is not a number that a document can contain", value);
             }
             out.writeNumber(value);
         }

@@ -51,7 +51,7 @@ record YamlNode(String file, String name, Node node) {
     static void requireVersion(YamlNode root, int known) {
         YamlNode version = root.entries().get("version");
         if (version != null && version.wholeNumber() != known) {
-            throw version.problem("has version " + version.scalar() + ", this rjperf reads " + known
+            throw version.problem("has version " + version.scalar() + ", but this rjperf reads " + known
                     + "; use the rjperf that it was written for");
         }
     }

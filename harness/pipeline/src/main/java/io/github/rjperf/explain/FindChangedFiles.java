@@ -38,7 +38,7 @@ record FindChangedFiles(Settings settings, Console console, String repository) {
             FilesOnPath files = new FilesOnPath(changes(comparison));
             open.forEach(series -> kept.add(series.with(files.of(stacks(series).orElseThrow()))));
         } catch (BuildException e) {
-            console.say("Which of the changed files are on the changed path is left out: " + e.getMessage());
+            console.say("The changed files on the changed path are left out: " + e.getMessage());
         }
     }
 

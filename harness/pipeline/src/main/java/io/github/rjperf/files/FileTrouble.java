@@ -24,7 +24,7 @@ public final class FileTrouble {
             return "permission denied";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "it exists already";
+            return "it already exists";
         }
         String reason = e instanceof FileSystemException ? null : e.getMessage();
         return reason == null || reason.isBlank()

@@ -82,7 +82,7 @@ public final class SurveyScores {
                 .filter(fork -> !fork.isValid())
                 .flatMap(fork -> Stream.ofNullable(fork.spoiledBy() == null ? fork.reason() : fork.spoiledBy()))
                 .reduce((earlier, later) -> later)
-                .orElse("not measured in the time");
+                .orElse("there was no time to measure it");
     }
 
     private MeanEstimate estimate(List<Double> scores) {

@@ -65,7 +65,7 @@ public final class JoinedShards {
         if (others.stream()
                 .flatMap(other -> other.plan().shards().stream())
                 .anyMatch(shard.plan().shards()::contains)) {
-            return Optional.of("is " + words(shard) + ", which is there already");
+            return Optional.of("is " + words(shard) + ", which is already there");
         }
         if (!shard.harnessVersion().equals(first.harnessVersion())
                 || !shard.benchmarksSha256().equals(first.benchmarksSha256())
@@ -73,7 +73,7 @@ public final class JoinedShards {
             return Optional.of("was measured by another version of this program or of the benchmarks");
         }
         if (!shard.host().identity().sha256().equals(first.host().identity().sha256())) {
-            return Optional.of("was measured on a host of another identity ("
+            return Optional.of("was measured on a host with a different identity ("
                     + shard.host().identity().sha256() + " instead of "
                     + first.host().identity().sha256() + "); shards need identical hosts");
         }

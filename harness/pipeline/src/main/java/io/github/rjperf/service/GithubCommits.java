@@ -31,7 +31,7 @@ public record GithubCommits(Optional<Api> api, Service service) implements Reque
     public String named(String ref) {
         return pullRequests("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1")
                 .commit(ref)
-                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of "
+                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag, or commit of "
                         + service.upstream() + ", nor a version such as 9.1.1"));
     }
 

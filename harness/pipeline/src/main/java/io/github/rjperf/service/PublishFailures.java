@@ -78,7 +78,7 @@ public final class PublishFailures {
         add("Cannot " + (isDownload ? "download" : "take in") + " the bundle of " + platform, e);
         String reason = isDownload
                 ? "its bundle could not be downloaded"
-                : "its bundle could not be taken in" + (isExplained(e) ? "" : ": " + words(e))
+                : "its bundle could not be read" + (isExplained(e) ? "" : ": " + words(e))
                         + "; see the log of job publish, and comment /perf rerun to retry";
         return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }

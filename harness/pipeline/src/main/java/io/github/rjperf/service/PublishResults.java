@@ -65,7 +65,7 @@ public record PublishResults(
         try {
             facts = published(new Handover(job, run, artifacts, out), failures);
         } catch (Throwable e) {
-            failures.add("Cannot take in any bundle", e);
+            failures.add("Cannot read any bundle", e);
             Links links = new Links(new RunVariables(settings).server(), ReaderPages.NONE);
             facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
         }
@@ -162,7 +162,7 @@ public record PublishResults(
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
                         PlatformOutcome.NO_BUNDLE,
-                        "what it measured could not be published; the log of job publish says more",
+                        "its measurements could not be published; see the log of job publish",
                         problem))
                 .toList();
         return new CommentFacts(request, run, links, results);

@@ -54,7 +54,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
             Integer pullRequest = inputs.pullRequest();
             List<String> sides = sides(pullRequest);
             if (requestedBy.isEmpty()) {
-                throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the person who asks");
+                throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the requester");
             }
             Long seed = inputs.number("seed", Long::valueOf);
             return new Request(

@@ -100,7 +100,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
                 return "it is a link";
             }
             if (file.endsWith("module-info.java")) {
-                return "benchmarks form no module";
+                return "benchmarks cannot be a module";
             }
             if (!accepted.matcher(file).matches()) {
                 return "its name consists of more than plain letters and digits";

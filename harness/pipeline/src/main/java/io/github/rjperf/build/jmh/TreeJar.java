@@ -101,7 +101,7 @@ final class TreeJar {
                 && (!CLASS.matcher(entry).matches() || RESERVED.matcher(entry).matches())) {
             throw new InvalidInputException(name + " cannot have a class " + SafeLine.of(entry, 100) + " in java/jmh: "
                     + (CLASS.matcher(entry).matches()
-                            ? "it would replace one that measures"
+                            ? "it would replace a class that does the measuring"
                             : "its name consists of more than plain letters and digits"));
         }
         return isClass;

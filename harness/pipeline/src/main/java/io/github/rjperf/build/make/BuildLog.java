@@ -75,8 +75,8 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             }
             if (COMPILE.matcher(line).find()) {
                 compiles = true;
-                complain(NATIVE.matcher(line).find(), "it compiles for this machine's processor alone (-march=native)");
-                complain(!lastOptimisation(line).equals("2"), "it does not compile with -O2 as releases are");
+                complain(NATIVE.matcher(line).find(), "it compiles only for this machine's processor (-march=native)");
+                complain(!lastOptimisation(line).equals("2"), "it does not compile with -O2, unlike releases");
             }
             if (!line.isBlank() && !CHATTER.matcher(line).matches()) {
                 remembered.add(line.length() > 2 * MOST_COLUMNS ? line.substring(0, 2 * MOST_COLUMNS) : line);

@@ -70,7 +70,7 @@ public enum Compression {
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
                     .orElseThrow(() -> new InvalidInputException("'" + name
-                            + "' is not a compression library; name some of "
+                            + "' is not a compression library; use one or more of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;
@@ -108,7 +108,8 @@ public enum Compression {
         } catch (ProcessException e) {
             throw new BuildException(
                     label()
-                            + " was asked for, but a program with it does not compile; install it (Debian: apt-get install "
+                            + " was requested, but a program that uses it does not compile; install it (Debian: apt-get"
+                                    + " install "
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {

@@ -102,7 +102,8 @@ public record TestJars(MavenFetch maven) {
             if (isPinned && !known.sha256.equals(FileSha256.of(jar))) {
                 throw new BuildException(
                         wanted.name() + " is not the jar that RocksDB names (" + jar
-                                + " has another SHA-256); delete it and try again, and if it stays so check the mirror in settings.xml");
+                                + " has a different SHA-256); delete it and try again; if that does not help, check the"
+                                        + " mirror in settings.xml");
             }
         }
     }

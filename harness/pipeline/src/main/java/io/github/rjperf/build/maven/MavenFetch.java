@@ -106,7 +106,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
             throw new BuildException("the Maven repositories list no version of " + library
                     + FetchFailure.otherLibrary(library)
                             .map(other -> "; did you mean " + other + "?")
-                            .orElse("; check its spelling, the network, and proxy and mirrors in settings.xml"));
+                            .orElse("; check its spelling, the network, and the proxy and mirrors in settings.xml"));
         }
         return versions;
     }

@@ -31,7 +31,8 @@ public record PinnedJars(MavenFetch maven) {
         if (!FileSha256.of(jar).equals(pinned.group(1))) {
             throw new BuildException(
                     jar + " is not " + what
-                            + ": its SHA-256 differs; delete it and try again, and if it stays so check the mirror in settings.xml");
+                            + ": its SHA-256 differs; delete it and try again; if that does not help, check the mirror"
+                                    + " in settings.xml");
         }
         return jar;
     }

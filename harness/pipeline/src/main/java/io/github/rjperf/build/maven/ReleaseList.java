@@ -56,7 +56,7 @@ public record ReleaseList(List<String> versions) {
         }
         if (from > to) {
             throw new InvalidInputException(
-                    first.canonical() + " is a later release than " + last.canonical() + "; exchange them");
+                    first.canonical() + " is a later release than " + last.canonical() + "; swap them");
         }
         return versions.subList(from, to + 1).stream()
                 .map(version -> new Revision(first.in(version).canonical(), ""))

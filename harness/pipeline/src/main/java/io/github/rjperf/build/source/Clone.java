@@ -39,7 +39,7 @@ record Clone(GitProgram git, Path folder) {
             throw new InvalidInputException("git:" + ref + " names no commit in " + folder + "; " + advice());
         }
         if (!COMMIT.matcher(commit).matches()) {
-            throw new BuildException(folder + " names its commits by other hashes than SHA-1; name another clone");
+            throw new BuildException(folder + " uses hashes other than SHA-1; name another clone");
         }
         return commit;
     }
@@ -89,7 +89,7 @@ record Clone(GitProgram git, Path folder) {
     private String advice() {
         CommandResult shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
         return shallow.output().strip().equals("true")
-                ? "it is a shallow clone: git fetch --unshallow brings the rest"
+                ? "it is a shallow clone: git fetch --unshallow fetches the rest"
                 : "check the name, or git fetch";
     }
 

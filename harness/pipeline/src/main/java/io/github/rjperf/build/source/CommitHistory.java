@@ -44,8 +44,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         if (!isAncestor(first, last)) {
             throw new InvalidInputException(
                     isAncestor(last, first)
-                            ? "the good commit git:" + good + " is later than the bad one git:" + bad
-                                    + "; exchange them"
+                            ? "the good commit git:" + good + " is later than the bad one git:" + bad + "; swap them"
                             : "git:" + good + " is not an ancestor of git:" + bad
                                     + "; name a good commit that the bad one contains, such as their merge base");
         }

@@ -21,8 +21,8 @@ final class FileNames {
         boolean isRefused =
                 Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
         if (isRefused) {
-            throw new BuildException(
-                    folder + " lists a file that no source tree holds: '" + name + "'; its git is damaged or hostile");
+            throw new BuildException(folder + " lists a file that cannot be in a source tree: '" + name
+                    + "'; its git is damaged or hostile");
         }
         try {
             return folder.resolve(name);

@@ -60,12 +60,11 @@ final class FolderSource {
     /** Also throws {@link BuildException} when the folder has changed since it was located. */
     private static void copy(Path folder, Names names, String sha256, Path to) {
         if (to.toAbsolutePath().normalize().startsWith(folder)) {
-            throw new BuildException(to + " lies within the sources themselves; name a folder elsewhere");
+            throw new BuildException(to + " is within the sources themselves; name a folder elsewhere");
         }
         NewFolder.fill(to, copy -> {
             if (!FileTree.copy(folder, names.read(), copy).sha256().equals(sha256)) {
-                throw new BuildException(
-                        folder + " changed between the time it was looked at and the time it was copied; try again");
+                throw new BuildException(folder + " changed after it was examined and before it was copied; try again");
             }
         });
     }

@@ -55,7 +55,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
     }
 
     private static BuildException unusable(Path folder, IOException e) {
-        return new BuildException("sources cannot be kept in " + folder, e, "; check the folder");
+        return new BuildException("sources cannot be stored in " + folder, e, "; check the folder");
     }
 
     /** This repository with additional variables. */
@@ -77,7 +77,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
     String require(List<String> arguments) {
         CommandResult answer = run(arguments);
         if (!answer.succeeded()) {
-            throw new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
+            throw new BuildException("the stored sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
                     + "; delete that folder");
         }
         return answer.output().strip();

@@ -63,7 +63,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
             return new Revision("git:" + ReleaseTag.of(jar.version()), release.title());
         }
         throw new UsageException("--from-source builds releases of RocksDB from their tags, and " + release.subject()
-                + " is none; omit one of the two");
+                + " is not one; omit one of the two");
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {

@@ -55,6 +55,6 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
         return "\n" + jar.version()
                 + " is a released jar, with another compiler and one layout of its code: changes against it"
                 + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
-                + " builds its tag as the commits are built.";
+                + " builds its tag like the commits.";
     }
 }

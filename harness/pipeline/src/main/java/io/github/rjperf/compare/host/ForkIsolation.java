@@ -71,8 +71,9 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                     case GOOD ->
                         byWall().orElseThrow(
                                         () -> new MeasureException(
-                                                "this comparison began behind a wall, and bwrap does not"
-                                                        + " work on this machine; install bubblewrap and allow unprivileged user namespaces"));
+                                                "this comparison began in a sandbox, and bwrap does not work on this"
+                                                        + " machine; install bubblewrap and allow unprivileged user"
+                                                        + " namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })

@@ -12,7 +12,7 @@ public enum Refusal {
     UNREADABLE("a document of the bundle cannot be read"),
     NOT_SIGNED("the bundle does not come from a host of its platform"),
     NOTHING_MEASURED("nothing was measured"),
-    OTHER_COMPARISON("the bundle answers another request or another run"),
+    OTHER_COMPARISON("the bundle answers a different request or run"),
     OTHER_BUILD("the bundle is for builds other than those requested"),
     OTHER_HOST("the bundle was measured on a machine that does not belong to the platform"),
     OTHER_PLAN("the bundle does not follow the plan of the matrix"),

@@ -97,7 +97,7 @@ final class ZipDirectory {
         List<ZipContent> files = new ArrayList<>();
         int position = 0;
         for (Row row : rows) {
-            Refusal.CONTRADICTORY_ARCHIVE.unless(row.header() == position, row.name() + " is at another position");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(row.header() == position, row.name() + " is at a different position");
             int start = start(row);
             Refusal.CONTRADICTORY_ARCHIVE.unless(
                     start + row.compressed() <= directoryStart, row.name() + " is truncated");

@@ -63,7 +63,7 @@ public record Grammar(Set<String> profiles) {
 
     private Command command(String text) {
         if (!SafeLine.is(text.replace('\t', ' '))) {
-            return unclear("the line holds characters that do not show");
+            return unclear("the line contains invisible characters");
         }
         String[] words = text.isEmpty() ? new String[0] : BLANKS.split(text, -1);
         List<String> rest = Stream.of(words).skip(1).toList();
@@ -138,7 +138,7 @@ public record Grammar(Set<String> profiles) {
             String[] words = BLANKS.split(rest, 2);
             Matcher percent = BOUND.matcher(words[0]);
             if (!percent.matches()) {
-                return unclear("the worst change that is accepted is written as `-6%`, above `-100%`");
+                return unclear("write the worst change to accept as `-6%`, above `-100%`");
             }
             bound = "-" + percent.group(1) + "%";
             rest = words.length < 2 ? "" : words[1];

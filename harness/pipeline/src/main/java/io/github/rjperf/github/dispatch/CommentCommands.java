@@ -46,7 +46,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             return "the comment gives no command";
         }
         if (upstream.isServed(comment)) {
-            return "the command was carried out already";
+            return "the command was already carried out";
         }
         if (!comment.isOnPullRequest()) {
             return onIssue(comment, command.get());
@@ -112,7 +112,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         }
         if (command instanceof Measuring measuring) {
             if (measuring.verb() == Verb.BENCHMARKS && requests.isMeasuring(pullRequest)) {
-                return new Outcome("confused", new Answer.StillMeasuring(), "its run is still going");
+                return new Outcome("confused", new Answer.StillMeasuring(), "its run is still in progress");
             }
             Doubt doubt = doubt(pullRequest, comment, measuring);
             return doubt == null
@@ -147,7 +147,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return new Outcome(
                 "confused",
                 new Answer.NotApproved(head, doubt, command.naming(head)),
-                "refused, for the command may not speak of " + head + ": " + doubt);
+                "refused, because the command may not refer to " + head + ": " + doubt);
     }
 
     /**

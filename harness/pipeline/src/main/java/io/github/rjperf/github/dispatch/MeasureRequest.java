@@ -51,7 +51,7 @@ record MeasureRequest(
                 Plan.drawnSeed(now),
                 login,
                 now,
-                origin == Marker.Origin.LABEL ? "asked for by the label" : "",
+                origin == Marker.Origin.LABEL ? "requested by the label" : "",
                 null,
                 explaining ? true : null,
                 treeBenchmarks ? true : null);

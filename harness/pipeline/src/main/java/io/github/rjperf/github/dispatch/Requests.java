@@ -67,7 +67,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, texts.queued(request, run, before, until));
         if (upstream.sticky(number).write(draft, asked.origin()).isEmpty()) {
             bench.measuring().cancel(run.id());
-            return "run " + run.id() + " was cancelled, for a later request came first";
+            return "run " + run.id() + " was cancelled, because a later request came first";
         }
         return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, " + giveWay.size()
                 + " cancelled";
@@ -131,7 +131,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     String endLabeled(PullRequest pullRequest, String login) {
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (reported.isEmpty() || reported.get().origin() != Marker.Origin.LABEL) {
-            return "the label asked for nothing";
+            return "the label requested nothing";
         }
         return end(pullRequest, reported.get(), new Reason.LabelRemoved(login))
                 ? "its run was cancelled"

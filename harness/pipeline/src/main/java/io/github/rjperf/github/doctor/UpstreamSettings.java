@@ -103,7 +103,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
             return Finding.of(NAME, false, "not pinned: " + commit, advice);
         }
         if (!text.contains("bench_commit: " + commit)) {
-            return Finding.of(NAME, false, "runs other code than " + commit, advice);
+            return Finding.of(NAME, false, "runs code other than " + commit, advice);
         }
         boolean ours = new PullRequests(api, bench)
                 .mergeBase(commit, service.workflow().ref())

@@ -190,7 +190,7 @@ public final class Api {
             return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
-                    reply.status(), call + " was answered with what is not understood: " + e.getMessage(), e);
+                    reply.status(), call + " returned an answer that is not understood: " + e.getMessage(), e);
         }
     }
 

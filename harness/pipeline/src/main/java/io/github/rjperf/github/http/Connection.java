@@ -79,7 +79,7 @@ record Connection(Access access, Duration timeout) {
             return sent.get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             sent.cancel(true);
-            throw new IOException("no whole answer within " + most.toSeconds() + " s", e);
+            throw new IOException("no complete answer within " + most.toSeconds() + " s", e);
         } catch (InterruptedException e) {
             sent.cancel(true);
             Thread.currentThread().interrupt();

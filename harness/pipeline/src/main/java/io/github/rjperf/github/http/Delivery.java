@@ -103,7 +103,7 @@ record Delivery(RateLimit pace) {
 
         Reply orThrow(Call call) {
             if (reply == null) {
-                throw new GithubException(0, call + " gets no answer: " + silence, silence);
+                throw new GithubException(0, call + " got no answer: " + silence, silence);
             }
             return reply;
         }

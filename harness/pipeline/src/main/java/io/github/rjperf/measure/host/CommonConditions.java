@@ -55,7 +55,9 @@ final class CommonConditions {
             return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
         }
         boolean tight = availableBytes < 2 * GIB || availableBytes < totalBytes / 10;
-        return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
+        return tight
+                ? warn("memory", value, "close programs that use memory, or the host may swap")
+                : good("memory", value);
     }
 
     static Condition swap(long usedBytes, long totalBytes) {

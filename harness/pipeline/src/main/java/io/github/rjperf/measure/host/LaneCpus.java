@@ -46,7 +46,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 .filter(fewer -> !cores.lanes(fewer, source.cores()).isEmpty())
                 .max()
                 .orElse(1);
-        return refused(count + " duels at the same time need a core each, and this host does not have so many", most);
+        return refused(count + " duels at the same time need a core each, and this host does not have that many", most);
     }
 
     private static boolean works(Lane lane, Function<List<String>, String> commands) {

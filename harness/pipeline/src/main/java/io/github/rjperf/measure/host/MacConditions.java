@@ -74,7 +74,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : warn(
                         "swap",
                         CommonConditions.gib(used) + " of " + CommonConditions.gib(total) + " in use",
-                        "close what uses memory, or restart the Mac");
+                        "close programs that use memory, or restart the Mac");
     }
 
     private static Condition fastCores(Map<String, String> sysctl) {

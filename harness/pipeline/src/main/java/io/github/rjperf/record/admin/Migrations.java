@@ -111,7 +111,7 @@ public final class Migrations {
         int latest = latest(flyway);
         if (current > latest) {
             throw new RecordException("the schema of " + database + " has version " + current
-                    + ", this program supports versions up to " + latest + "; use a newer rjperf");
+                    + ", but this program supports versions up to " + latest + "; use a newer rjperf");
         }
     }
 
@@ -121,7 +121,7 @@ public final class Migrations {
                         + " has_database_privilege(current_database(), 'create'))"));
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
-                    + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
+                    + current(flyway).map(String::valueOf).orElse("none") + ", but this program needs " + latest(flyway)
                     + ", and this login may not change it; run rjperf db migrate as perf_migrator");
         }
     }

@@ -83,7 +83,8 @@ record Manifest(int schema, List<Entry> entries) {
             throw new UsageException(folder.resolve(NAME) + " is not the manifest of an export");
         }
         if (!head[1].equals(Integer.toString(FORMAT))) {
-            throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
+            throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", but this program reads"
+                    + " format "
                     + FORMAT + "; use the rjperf that wrote it");
         }
         return new Manifest(

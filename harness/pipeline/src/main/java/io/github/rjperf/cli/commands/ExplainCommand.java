@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Shows why series of a judged bundle changed.",
+            "Shows why series of a judged bundle changed, or keep more or less memory.",
             "Measures both builds again with a profiler, with counters, and with their native libraries swapped. Adds"
                     + " sentences, tables, and a flame graph to the report. The verdict does not change. If the"
                     + " comparison is recorded, the explanation is too."
@@ -36,7 +36,7 @@ public final class ExplainCommand implements Subcommand {
     @Parameters(
             index = "1..*",
             paramLabel = "SERIES",
-            description = "Series to explain instead of those that changed: a name, or a pattern with * and ?.")
+            description = "Series to explain instead of those with such a finding: a name, or a pattern with * and ?.")
     private List<String> series = List.of();
 
     @Option(

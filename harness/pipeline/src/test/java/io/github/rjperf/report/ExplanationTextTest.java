@@ -88,7 +88,7 @@ class ExplanationTextTest {
         Row row = row(VerdictKind.REGRESSION);
         SeriesKey key = row.judged().series();
         ExplainedSeries none =
-                new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null);
+                new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null, null);
         assertThat(ExplanationText.of(explained(row, none)).in(Quoting.PLAIN))
                 .isEqualTo("There is no profile: the build says \"no profiler works here\".");
         Results results = SampleResults.mixed();

@@ -314,7 +314,7 @@ class PublicationIT {
         PlatformResult.NotMeasured refused =
                 (PlatformResult.NotMeasured) facts.platforms().get(0);
         assertThat(refused.outcome()).isEqualTo(PlatformOutcome.REFUSED);
-        assertThat(refused.reason()).contains("another request or another run");
+        assertThat(refused.reason()).contains("a different request or run");
         assertThat(rows()).isZero();
     }
 

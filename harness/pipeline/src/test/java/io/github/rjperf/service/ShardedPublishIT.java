@@ -224,7 +224,7 @@ class ShardedPublishIT {
     void aBundleThatWasMeasuredForAnotherShardIsRefused() {
         handIn(FIRST, one);
         handIn(SECOND, one, SECOND, files(FIRST, comparison(FIRST)));
-        assertThat(publish()).contains("the bundle answers another request or another run");
+        assertThat(publish()).contains("the bundle answers a different request or run");
         assertOnlyTheFirst();
     }
 

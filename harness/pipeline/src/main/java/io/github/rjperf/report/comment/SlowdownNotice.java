@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The comment on a merged pull request whose commit made trunk slower, as Markdown that ends with a new line.
  *
- * @param repository of the pull request, as OWNER/NAME
+ * @param repository repository of the pull request, as OWNER/NAME
  * @param issue number of the issue with the digest, where people decide
  */
 public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issue, Links links) {

@@ -17,7 +17,7 @@ import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
-/** The results of one bundle as GitHub Markdown, for a file or a comment, with all numbers of its only host in the tables. */
+/** The results of one bundle as GitHub Markdown, for a file or a comment, with all numbers of its single host in the tables. */
 public final class MarkdownReport {
     /** GitHub refuses comments of more than 65,536 characters. */
     private static final int MOST_BYTES = 60_000;
@@ -35,7 +35,7 @@ public final class MarkdownReport {
 
     private MarkdownReport() {}
 
-    /** Markdown that ends with a new line; safe to publish whatever the builds and the host call themselves. */
+    /** Markdown that ends with a new line; safe to publish regardless of the names of the builds and the host. */
     public static String render(Results results) {
         Overview overview = Overview.of(results);
         Comparison comparison = results.comparison();
@@ -69,7 +69,7 @@ public final class MarkdownReport {
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 
-    /** The row of the only host. */
+    /** The row of the single host. */
     private static Row only(OperationRow row) {
         return row.cells().get(0).row();
     }

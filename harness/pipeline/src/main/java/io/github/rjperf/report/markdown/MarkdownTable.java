@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /**
  * A Markdown table.
  *
- * @param <R> what a row shows
+ * @param <R> type of the rows
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
     /** Head of a column of {@link #change}. */
@@ -92,7 +92,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 + (int) text.codePoints().filter(c -> c >= 0x1F000 || c == '⚪').count();
     }
 
-    /** A name between the mark of its kind and its verdict, which need no columns of their own. */
+    /** A name between the mark of its kind and its verdict, which do not need their own columns. */
     public static String nameAndVerdict(Row row) {
         return row.kind().emoji + NO_BREAK_SPACE + MarkdownText.breakable(row.name()) + "<br>"
                 + MarkdownText.prose(row.verdict());
@@ -103,7 +103,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         return Column.numbers(CHANGE, each -> change(row.apply(each)) + scores(row.apply(each)));
     }
 
-    /** The change, which may break before its interval and nowhere else; a dash before the first look. */
+    /** The change, which may break only before its interval; a dash before the first look. */
     public static String change(Row row) {
         return row.look()
                 .map(look -> unbroken(MarkdownText.prose(Figures.change(look.change()))) + " "

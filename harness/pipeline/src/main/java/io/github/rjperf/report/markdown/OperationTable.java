@@ -8,13 +8,13 @@ import java.util.List;
  * A table of operations with the words that explain its columns.
  *
  * @param table its columns
- * @param legend what the columns mean, after an empty line; empty when that is said elsewhere
+ * @param legend the meaning of the columns, after an empty line; empty when it is explained elsewhere
  */
 public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
-    /** A table that has no more room for rows is left out. */
+    /** The least space for a table; without it, the table is left out. */
     private static final int LEAST_BYTES = 800;
 
-    /** As many of the rows as fit, after an empty line. */
+    /** As many rows as fit, after an empty line. */
     String render(List<OperationRow> rows, RemainingBytes room, String fullReport) {
         MarkdownTable.Lines lines = table.of(rows);
         String head = "\n" + lines.head();

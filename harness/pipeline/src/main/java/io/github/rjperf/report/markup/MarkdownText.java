@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * the parser has resolved, though never in code.
  */
 public final class MarkdownText {
-    /** Word joiner: invisible, and no name, issue number or link continues over it. */
+    /** Word joiner: invisible, and no name, issue number, or link continues across it. */
     private static final String JOINER = "&#8288;";
 
     public static final char NO_BREAK_SPACE = '\u00A0';
@@ -65,7 +65,7 @@ public final class MarkdownText {
         return encode(PlainText.keepingEnds(text), MarkdownText::code);
     }
 
-    /** Prose in which pairs of back-ticks stand around code, which shows as such. */
+    /** Prose in which pairs of backticks surround code, which is shown as such. */
     public static String withCode(String text) {
         String line = PlainText.line(text);
         Matcher span = CODE.matcher(line);
@@ -142,7 +142,7 @@ public final class MarkdownText {
         return fenced(PlainText.line(text));
     }
 
-    /** A code block of lines that keep their spaces, with a fence longer than any in it. */
+    /** A code block of lines with their spaces, with a fence longer than any in it. */
     public static String block(List<String> lines) {
         return fenced(lines.stream().map(PlainText::keepingSpaces).collect(Collectors.joining("\n")));
     }
@@ -158,7 +158,7 @@ public final class MarkdownText {
         return fence + "\n" + text + "\n" + fence + "\n";
     }
 
-    /** Markdown that leads to an address when there is one. */
+    /** Markdown that links to an address if there is one. */
     public static String link(@Nullable String address, String markdown) {
         return address == null ? markdown : "<a href=\"" + address.replace("&", "&amp;") + "\">" + markdown + "</a>";
     }

@@ -145,7 +145,7 @@ class DecisionIT {
         String body = "/perf decide " + number + " fixed reverted";
         long id = comment(DIGEST, "maintainer", body);
 
-        assertThat(event(DIGEST, id, "maintainer", body)).contains("carried out already");
+        assertThat(event(DIGEST, id, "maintainer", body)).contains("already carried out");
 
         assertThat(workflow.bench.dispatches()).hasSize(1);
         assertThat(answers(DIGEST)).hasSize(1);

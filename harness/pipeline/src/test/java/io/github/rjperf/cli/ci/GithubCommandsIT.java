@@ -125,7 +125,7 @@ class GithubCommandsIT {
         assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
                 .isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("this label was answered already");
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("this label was already answered");
         assertThat(bench.dispatches()).hasSize(1);
     }
 

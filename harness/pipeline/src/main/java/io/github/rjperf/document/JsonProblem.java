@@ -19,7 +19,7 @@ import java.util.List;
  * @param what the location as a path, and the problem
  */
 record JsonProblem(int line, JsonPointer pointer, String what) {
-    /** What to do about a document that violates the format. */
+    /** The advice about a document that violates the format. */
     static final String ADVICE = "; the file was edited or damaged: use the original, or measure again";
 
     static JsonProblem of(JsonProcessingException e) {

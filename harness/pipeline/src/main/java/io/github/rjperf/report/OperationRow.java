@@ -53,7 +53,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().anyMatch(cell -> cell.row().usesMore(resource));
     }
 
-    /** True if on some platform it uses more of what fails the comparison. */
+    /** True if it uses more of a resource that fails the comparison on some platform. */
     public boolean isFailing() {
         return cells.stream().anyMatch(cell -> !cell.row().failing().isEmpty());
     }

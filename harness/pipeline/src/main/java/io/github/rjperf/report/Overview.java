@@ -133,7 +133,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return rows.stream().filter(row -> row.usesMore(resource)).toList();
     }
 
-    /** What operations use more of and fail a comparison by. */
+    /** The resources that fail a comparison because operations use more of them. */
     public SortedSet<Resource> failing() {
         return cells().flatMap(cell -> cell.row().failing().stream()).collect(Collectors.toCollection(TreeSet::new));
     }
@@ -142,7 +142,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return worst(EnumSet.allOf(OverallResult.class));
     }
 
-    /** What the verdicts mean together, without regard to what operations use. */
+    /** The overall meaning of the verdicts, regardless of the resources that operations use. */
     public OverallResult resultByVerdicts() {
         return worst(EnumSet.complementOf(EnumSet.of(OverallResult.USES_MORE)));
     }

@@ -128,7 +128,7 @@ public record Row(
         return PairEstimate.logRatio(pair);
     }
 
-    /** True if its operations use more of a resource on the candidate, and it is not muted. */
+    /** True if its operations use more of a resource on the candidate and it is not muted. */
     boolean usesMore(Resource resource) {
         return mute == null && judged.usesMore(resource);
     }

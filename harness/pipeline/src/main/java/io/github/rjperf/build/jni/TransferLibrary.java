@@ -34,7 +34,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
     /** The absolute path of the library. */
     public record Available(Path path) implements Answer {}
 
-    /** Why there is no library, and what to do, in one line. */
+    /** The reason why there is no library, and what to do, in one line. */
     public record Unavailable(String reason) implements Answer {}
 
     /** The library from the cache or newly built; several processes may ask at the same time. */

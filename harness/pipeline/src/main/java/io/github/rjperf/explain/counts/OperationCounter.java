@@ -33,16 +33,16 @@ public record OperationCounter(MeasurementContext context, Comparison comparison
     public static final int FORKS = 2;
 
     /**
-     * What forks counted.
+     * The counts of forks.
      *
-     * @param kept what each fork of a build wrote about the memory that its operations keep, which is not trusted
+     * @param kept untrusted text of each fork of a build about the memory that its operations keep
      */
     public record Result(CountChanges changes, Map<Side, List<String>> kept) {}
 
     /**
      * Runs {@value #FORKS} forks of the series on each build and compares their counts.
      *
-     * @param isKeeping whether they also look for memory that operations keep
+     * @param isKeeping true if they also look for memory that operations keep
      */
     public Result of(PlannedSeries series, boolean isKeeping) {
         Instant start = context.clock().instant();

@@ -27,7 +27,7 @@ public record PollingWatch(Dispatcher dispatcher) {
     private static final Duration OVERLAP = Duration.ofMinutes(10);
 
     /**
-     * What one poll has seen, which saves requests in the next one.
+     * The state that one poll has seen, which saves requests in the next poll.
      *
      * @param etag entity tag of the list of open pull requests, or null
      * @param looked start of the poll, or null

@@ -36,7 +36,7 @@ public record ChangeParts(
         return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
     }
 
-    /** What both builds have in common. */
+    /** The parts that both builds have in common. */
     public enum Shared {
         CLASSES,
         LIBRARY,

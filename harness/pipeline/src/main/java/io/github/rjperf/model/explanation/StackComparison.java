@@ -120,7 +120,7 @@ public record StackComparison(
      */
     public record LargestCalls(List<CodeFrame> names, List<CallNode> calls) {
         /**
-         * At most this many calls of this tree, in the same order.
+         * The first calls of this tree, at most this many, in the same order.
          *
          * @param spelling changes the names of their functions
          */

@@ -15,7 +15,7 @@ public record Finding(String name, Grade grade, String value, String advice) {
     /** The importance of a finding, the least important first. */
     public enum Grade {
         PASS,
-        /** For information only. */
+        /** A finding for information only. */
         NOTE,
         /** Results are less precise or less safe than they could be. */
         WARN,

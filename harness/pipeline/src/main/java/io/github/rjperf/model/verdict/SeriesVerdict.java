@@ -77,7 +77,7 @@ public record SeriesVerdict(
         return verdict.isSlower() || verdict.isFaster();
     }
 
-    /** True if something was found that a further measurement can explain: a change, or memory that is kept. */
+    /** True if there is a result that a further measurement can explain: a change, or memory that is kept. */
     public boolean hasCause() {
         return isChange() || memory != null;
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Finds where operations of this fork allocate memory that they keep: a recording of all allocations and frees of native memory,
  * and of samples of objects that are still alive at its end.
  *
- * <p>It writes the file of stacks: a line {@code = kept native-memory OPERATIONS}, or {@code = kept-heap java-heap OPERATIONS}, and a line for each stack
- * from JMH's loop, with its bytes at the end. If nothing can be recorded, it writes {@code ! REASON}.
+ * <p>It writes the file of stacks: a line {@code = kept native-memory OPERATIONS}, or {@code = kept-heap java-heap OPERATIONS},
+ * and a line for each stack from JMH's loop, with its bytes at the end. If nothing can be recorded, it writes {@code ! REASON}.
  */
 final class KeptRecording {
     /** System property that makes a fork record this. */
@@ -58,7 +58,7 @@ final class KeptRecording {
      * Ends the recording and writes the file.
      *
      * @param operations number of operations during the recording
-     * @return bytes of native memory that the operations requested
+     * @return the bytes of native memory that the operations requested
      * @throws IOException when the recording cannot be read
      */
     long finish(AsyncProfiler profiler, long operations) throws IOException {

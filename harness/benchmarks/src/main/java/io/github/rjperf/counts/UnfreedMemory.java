@@ -62,7 +62,7 @@ final class UnfreedMemory {
     /**
      * Reads a recording.
      *
-     * @param heapInterval bytes of Java heap for which each sample stands, at least
+     * @param heapInterval bytes of Java heap that each sample represents, at least
      * @throws IOException when it cannot be read or is incomplete
      */
     static UnfreedMemory in(Path recording, long heapInterval) throws IOException {

@@ -16,7 +16,7 @@ import java.util.List;
  *
  * @param line line where Jackson noticed it, from 1; often the end of the enclosing object
  * @param pointer location of the value, empty when there is none
- * @param what the location as a path, and the problem
+ * @param what location as a path, and the problem
  */
 record JsonProblem(int line, JsonPointer pointer, String what) {
     /** The advice about a document that violates the format. */

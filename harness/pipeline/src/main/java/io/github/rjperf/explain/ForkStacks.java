@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The sampled stacks of one fork, per operation; the file that a fork wrote is not trusted.
  *
- * @param event what triggered a sample of CPU time; empty without samples
+ * @param event event that triggered samples of CPU time; empty without samples
  * @param nanos nanoseconds per operation of each stack of a benchmark, its outermost frame first
  * @param outside share of the sampled CPU time that belongs to no operation
  * @param heapBytes bytes of Java heap per operation of each stack; the innermost frame is the class of the object

@@ -40,7 +40,7 @@ final class SeriesMeasurement {
     private final OperationCounter counting;
     private final SeriesRounds rounds;
 
-    /** @param comparison with the paths of this machine */
+    /** @param comparison comparison with the paths of this machine */
     SeriesMeasurement(BenchSession session, Comparison comparison, StopRequest stop) {
         this.session = session;
         this.stop = stop;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One operation on all platforms where it exists; its worst platform decides how it is shown.
  *
- * @param cells at least one, one for each platform where it exists, in the order of the platforms
+ * @param cells one or more cells, one for each platform where it exists, in the order of the platforms
  */
 public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::isUnmeasured)

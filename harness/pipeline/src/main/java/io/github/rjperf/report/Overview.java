@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of one or several platforms, side by side.
  *
- * @param calibrations at most one for each platform
+ * @param calibrations calibrations, at most one for each platform
  * @param rows every operation once, the one to act on first
  */
 public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
@@ -70,14 +70,14 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return all(platforms, PlatformResult.Measured.class).toList();
     }
 
-    /** The platforms with operations: those on which the builds are not identical. */
+    /** The platforms with operations: those where the builds are not identical. */
     public List<PlatformResult.Measured> compared() {
         return measured().stream()
                 .filter(measured -> !measured.results().areIdentical())
                 .toList();
     }
 
-    /** The names of the platforms on which the builds are identical. */
+    /** The names of the platforms where the builds are identical. */
     public List<String> identical() {
         return measured().stream()
                 .filter(measured -> measured.results().areIdentical())

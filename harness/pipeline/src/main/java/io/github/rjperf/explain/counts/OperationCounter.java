@@ -25,11 +25,11 @@ import java.util.stream.Stream;
  * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
  * comparison.
  *
- * @param context in which its forks run
- * @param comparison with the paths of this machine
+ * @param context context of its forks
+ * @param comparison comparison with the paths of this machine
  */
 public record OperationCounter(MeasurementContext context, Comparison comparison) {
-    /** Exact counts are certain after two. */
+    /** Number of forks on each build: exact counts are certain after two. */
     public static final int FORKS = 2;
 
     /**

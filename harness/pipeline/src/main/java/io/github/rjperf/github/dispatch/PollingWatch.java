@@ -38,7 +38,7 @@ public record PollingWatch(Dispatcher dispatcher) {
      * Polls once and handles the events that it finds.
      *
      * @param log receives one line per event
-     * @return what was seen; unchanged if something failed, so that the next poll finds it again
+     * @return the new state; unchanged if something failed, so that the next poll finds it again
      */
     public Look look(Seen seen, Instant now, Consumer<String> log) {
         Upstream upstream = dispatcher.upstream();

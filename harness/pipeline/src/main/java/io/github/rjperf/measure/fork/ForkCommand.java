@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * The command lines and environment of forks: JMH with one series; nothing is inherited from this process.
  *
  * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs a second
- * JVM, from which JMH forks the first.
+ * JVM, which forks the first.
  *
  * @param jars our benchmarks jars, the same for both sides
  * @param benchmarks each benchmark by its name

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Shows where the operations of one series spend CPU time on both sides, from stacks that were sampled after the
  * verdict.
  *
- * @param event what triggers a sample, for example {@code perf-events}
+ * @param event event that triggers a sample, for example {@code perf-events}
  * @param total CPU time of an operation, in nanoseconds
  * @param baseNanos elapsed time of an operation in the sampled forks of the base, according to its scores, including the
  *     cost of sampling

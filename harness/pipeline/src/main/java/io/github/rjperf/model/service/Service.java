@@ -60,10 +60,10 @@ public record Service(
     }
 
     /**
-     * A kind of machine for which results are reported.
+     * A kind of machine that results are reported for.
      *
-     * @param name as requests and results name it: {@code linux-x64}
-     * @param runsOn labels by which GitHub finds a runner for it
+     * @param name name in requests and results: {@code linux-x64}
+     * @param runsOn labels that GitHub uses to find a runner for it
      * @param hosts SHA-256 of the identity of each machine that belongs to it; bundles of other machines are refused
      * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
      * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
@@ -92,7 +92,7 @@ public record Service(
      * Series that are muted.
      *
      * @param series name of a series, or a glob
-     * @param platform name of the platform on which they are
+     * @param platform name of their platform
      */
     public record Muted(String series, String platform, Mute mute) {
         public Muted {

@@ -2,6 +2,7 @@ package io.github.rjperf.model.explanation;
 
 import io.github.rjperf.model.value.Require;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,10 +48,16 @@ public record KeptSites(
     public record KeptSite(List<CodeFrame> path, Memory memory, double base, double candidate) {
         public static final int MOST_FRAMES = 5;
 
+        private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
+
         public KeptSite {
             path = List.copyOf(path);
             Require.that(!path.isEmpty(), "a call site without a function");
             Require.atMost("path", path.size(), MOST_FRAMES);
+            Require.that(
+                    path.stream()
+                            .noneMatch(frame -> CONTROL.matcher(frame.name()).find()),
+                    "a control character in the name of a function");
             Require.notNegative("base", base);
             Require.notNegative("candidate", candidate);
         }

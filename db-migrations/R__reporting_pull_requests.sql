@@ -62,7 +62,7 @@ cross join lateral (
     join perf.series s on s.id = v.series_id
     join perf.host h on h.id = s.host_id
     where v.judgement_id = any (p.judgements) and v.comparison_created between p.first_time and p."time") o) t;
-comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and an operation counts once however many platforms measured it.';
+comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and an operation counts once, no matter how many platforms measured it.';
 comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
@@ -112,7 +112,7 @@ join perf.explanation e on e.comparison_id = c.id
 join perf.series s on s.id = e.series_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.series_id = e.series_id and v.comparison_created = c.created;
-comment on view dash.explanations is 'Why did operations of pull requests change? Of the latest comparison on each platform.';
+comment on view dash.explanations is 'Why did operations of pull requests change? The latest comparison on each platform counts.';
 comment on column dash.explanations.repository is 'Owner and name of the repository.';
 comment on column dash.explanations.pull_request is 'Number of the pull request.';
 comment on column dash.explanations.platform is 'Operating system and architecture.';
@@ -176,8 +176,8 @@ comment on column dash.explained_calls.operation is 'Benchmark and parameters.';
 comment on column dash.explained_calls.position is 'Place in the depth-first order, from 0: a call follows its caller.';
 comment on column dash.explained_calls.level is 'Number of callers: 0 is the scale, which has the longer time on both sides, 1 the operation, and 2 what it calls.';
 comment on column dash.explained_calls.label is 'Name of the function, which a build chose, or of the library if symbols do not name it.';
-comment on column dash.explained_calls.base_nanos is 'CPU time of the base with all that it calls, in nanoseconds per operation.';
+comment on column dash.explained_calls.base_nanos is 'CPU time of the base, including everything that it calls, in nanoseconds per operation.';
 comment on column dash.explained_calls.base_self_nanos is 'The same without the calls that are kept.';
-comment on column dash.explained_calls.candidate_nanos is 'CPU time of the candidate with all that it calls, in nanoseconds per operation.';
+comment on column dash.explained_calls.candidate_nanos is 'CPU time of the candidate, including everything that it calls, in nanoseconds per operation.';
 comment on column dash.explained_calls.candidate_self_nanos is 'The same without the calls that are kept.';
-comment on column dash.explained_calls.evident is 'Whether the difference is beyond what pairs differ by; false for the scale.';
+comment on column dash.explained_calls.evident is 'True if the difference exceeds the differences between pairs; false for the scale.';

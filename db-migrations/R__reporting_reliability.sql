@@ -36,7 +36,7 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, which were never measured, and which are not comparable or often undecided?';
+comment on view dash.coverage is 'What do we not know: which operations does trunk no longer measure, which were never measured, and which are not comparable or often undecided?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_trunk is 'Last day with a TRUNK result, UTC; null if there is none.';

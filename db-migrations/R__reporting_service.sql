@@ -82,7 +82,7 @@ left join lateral (
   select sum(b.seconds) as building
   from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 where x.requested is not null and not exists (select from perf.request_platform p where p.comparison_id = c.id);
-comment on view dash.queue is 'What was requested, what became of it, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
+comment on view dash.queue is 'What was requested, with what outcome, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
 comment on column dash.queue.time is 'When the comparison was requested.';
 comment on column dash.queue.platform is 'Platform of the request.';
 comment on column dash.queue.kind is 'Why the comparison is run.';

@@ -114,7 +114,7 @@ comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
 comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION of a series that is not muted, and not accepted; null without a verdict.';
 comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, of the same anchor) covers it down to its bound; an accepted change point down to the level that follows it, less 2 % and the interval.';
-comment on column perf.status.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
+comment on column perf.status.since is 'Start of the first comparison that found it slower, even if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column perf.status.unconfirmed is 'Number of later comparisons, none of which decided; if there are any, the status is not confirmed since its time.';
 comment on column perf.status.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
 comment on column perf.status.muted_until is 'When that ends.';
@@ -142,7 +142,7 @@ comment on column dash.fleet.slower is 'Whether the series is slower now: a REGR
 comment on column dash.fleet.accepted is 'Why the slowdown is accepted; null if it is not.';
 comment on column dash.fleet.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
 comment on column dash.fleet.muted_until is 'When that ends.';
-comment on column dash.fleet.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
+comment on column dash.fleet.since is 'Start of the first comparison that found it slower, even if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none of which decided.';
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';

@@ -89,10 +89,10 @@ comment on column perf.compilation.linker is 'Linker and its version.';
 comment on column perf.compilation.jdk is 'Version of the JDK that compiled the Java side.';
 comment on column perf.compilation.flags is 'Everything except the sources that affects the generated code, in order.';
 comment on column perf.compilation.compression_libraries is 'JSON object that maps compression library names to versions, both text; empty if the build links none.';
-comment on column perf.compilation.protection_names is 'Resources that the build was to be denied, for example network.';
+comment on column perf.compilation.protection_names is 'Resources that the build should be denied, for example network.';
 comment on column perf.compilation.protections_in_force is 'Whether each protection was enforced, in the order of protection_names.';
 comment on column perf.compilation.protection_means is 'What enforced each protection, or why it was not enforced, in the order of protection_names.';
-comment on column perf.compilation.layout_jars is 'Path of the jar with the library in each further layout of the code, in the order of their numbers from 1.';
+comment on column perf.compilation.layout_jars is 'Path of the jar with the library in each other layout of the code, in the order of their numbers from 1.';
 comment on column perf.compilation.layout_jar_sha256 is 'SHA-256 of each of these jars, in lower-case hex.';
 comment on column perf.compilation.layout_library_sha256 is 'SHA-256 of the library in each of these layouts, in lower-case hex; forks name the one that they ran.';
 comment on column perf.compilation.log is 'Absolute path of the log on the build host.';
@@ -103,7 +103,7 @@ create table perf.benchmark (
 );
 comment on table perf.benchmark is 'A JMH method.';
 comment on column perf.benchmark.id is 'Surrogate key.';
-comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get; of a benchmark of others, after not_ours_ and the beginning of the SHA-256 of its jar, so that histories of two jars never mix.';
+comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get; for an external benchmark, after not_ours_ and the beginning of the SHA-256 of its jar, so that histories of two jars never mix.';
 
 create table perf.series (
   id               int generated always as identity primary key,

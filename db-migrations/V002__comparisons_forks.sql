@@ -59,9 +59,9 @@ comment on column perf.comparison.profilers is 'JMH profilers that every fork ra
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
 comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
 comment on column perf.comparison.layout_shift is 'Standard deviation over series of the log ratio between two layouts of the same code, as calibrated on the host; null if unknown.';
-comment on column perf.comparison.lanes is 'Most pairs that were measured at the same time, each on CPUs of its own.';
+comment on column perf.comparison.lanes is 'Maximum number of pairs measured at the same time, each on its own CPUs.';
 comment on column perf.comparison.shards is 'Numbers of the shards that were measured, ascending; empty if its series were not split.';
-comment on column perf.comparison.foreign_name is 'Name of the JMH jar of others, or of the tree, whose benchmarks were run; null for ours.';
+comment on column perf.comparison.foreign_name is 'Name of the external JMH jar, or of the tree, whose benchmarks were run; null for our own.';
 comment on column perf.comparison.foreign_kind is 'Where that jar came from: JAR, TREE.';
 comment on column perf.comparison.foreign_sha256 is 'SHA-256 over the content of its entries, in lower-case hex.';
 comment on column perf.comparison.foreign_jmh is 'Version of the JMH that ran its benchmarks.';
@@ -169,8 +169,8 @@ comment on column perf.comparison_build.compilation_id is 'How the build was mad
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
 comment on column perf.comparison_build.classes_sha256 is 'SHA-256 over names and contents of the classes of the jar, in lower-case hex; null if unknown.';
 comment on column perf.comparison_build.library_compilers is 'Compilers that the native library names, newest first; null if the library was not read.';
-comment on column perf.comparison_build.library_linker is 'Linker that it names; null if it names none.';
-comment on column perf.comparison_build.library_flags is 'Flags of the compiler that it records; empty if it records none.';
+comment on column perf.comparison_build.library_linker is 'Linker that it names; null if there is none.';
+comment on column perf.comparison_build.library_flags is 'Compiler flags that it records; empty if there are none.';
 comment on column perf.comparison_build.library_switches is 'What RocksDB was compiled without, for example NPERF_CONTEXT.';
 comment on column perf.comparison_build.library_compression is 'JSON object that maps the compression libraries in it to versions, both text.';
 comment on column perf.comparison_build.library_allocator is 'Memory allocator that it brings; null for that of the process.';

@@ -54,7 +54,7 @@ comment on column perf.judgement.comparison_id is 'The comparison judged.';
 comment on column perf.judgement.rule_id is 'The parameters used.';
 comment on column perf.judgement.recorded is 'When the judgement was recorded.';
 comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
-comment on column perf.judgement.fail_on is 'What fails the comparison if a series uses more of it.';
+comment on column perf.judgement.fail_on is 'Resources that fail the comparison if a series uses more of them.';
 comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
 comment on column perf.judgement.shift_mean_log_ratio is 'Mean over rounds of the mean log ratio over series; negative is slower.';
 comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
@@ -130,7 +130,7 @@ comment on column perf.verdict.sequential_p_regression is 'p-value for a regress
 comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.allocation_pairs is 'Number of pairs in each of which the builds allocate differently; null unless they do.';
-comment on column perf.verdict.kept_bytes is 'What the candidate keeps more per operation, of Java objects and native memory, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
+comment on column perf.verdict.kept_bytes is 'Additional memory that the candidate keeps per operation, of Java objects and native memory, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
 comment on column perf.verdict.kept_bytes_low is 'Lower end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.kept_bytes_high is 'Upper end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.memory_pairs is 'Number of pairs in which the builds keep different amounts of memory; null unless they do.';
@@ -141,7 +141,7 @@ comment on column perf.verdict.pairs is 'Number of pairs at the last look, which
 comment on column perf.verdict.invalid_base is 'Number of base forks that failed.';
 comment on column perf.verdict.invalid_candidate is 'Number of candidate forks that failed.';
 comment on column perf.verdict.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
-comment on column perf.verdict.unchanged is 'For NO REGRESSION: true if a speed-up beyond the tolerance is ruled out too.';
+comment on column perf.verdict.unchanged is 'For NO REGRESSION: true if a speedup beyond the tolerance is also ruled out.';
 comment on column perf.verdict.verdict is 'The verdict, as in the glossary.';
 comment on column perf.verdict.unit is 'Unit of the scores.';
 comment on column perf.verdict.stopped is 'Why no more pairs were measured, as human-readable text.';
@@ -170,10 +170,10 @@ comment on table perf.look is 'Statistics of one series at one planned number of
 comment on column perf.look.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.look.mean_log_ratio is 'Mean of the log ratios of the pairs.';
 comment on column perf.look.sd_log_ratio is 'Standard deviation of the log ratios of the pairs (n - 1).';
-comment on column perf.look.standard_error is 'Standard error of the mean, as the test takes it: what the noise of the other series says counts, too.';
+comment on column perf.look.standard_error is 'Standard error of the mean, as used in the test, which also considers the noise of the other series.';
 comment on column perf.look.degrees is 'Degrees of freedom of the standard error.';
-comment on column perf.look.p_regression is 'One-sided p-value for slower than the minimum effect, at this look alone.';
-comment on column perf.look.p_improvement is 'One-sided p-value for faster than the minimum effect, at this look alone.';
+comment on column perf.look.p_regression is 'One-sided p-value for slower than the minimum effect, at only this look.';
+comment on column perf.look.p_improvement is 'One-sided p-value for faster than the minimum effect, at only this look.';
 comment on column perf.look.sequential_p_regression is 'p-value for a regression, corrected for all looks so far.';
 comment on column perf.look.sequential_p_improvement is 'p-value for an improvement, corrected for all looks so far.';
 comment on column perf.look.low_log_ratio is 'Lower end of the repeated 90% interval: the one-sided 95% bound that can rule out a slowdown.';
@@ -198,6 +198,6 @@ create function perf.add_judgement(comparison int, rule int, shift_rounds int, s
   returning id;
 $$;
 comment on function perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) is
-  'Adds the current judgement of a comparison, marks the former one as superseded, and returns the new key.';
+  'Adds the current judgement of a comparison, marks the previous one as superseded, and returns the new key.';
 revoke execute on function
   perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) from public;

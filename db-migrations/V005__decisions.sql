@@ -93,7 +93,7 @@ create table perf.mute (
   reason    text not null check (octet_length(reason) between 1 and 2000)
 );
 create index mute_series on perf.mute (series_id);
-comment on table perf.mute is 'A statement that the slowdowns of a series fail nothing until a date. The one with the highest ID counts; one that was taken back early ends when that was recorded.';
+comment on table perf.mute is 'A statement that the slowdowns of a series do not cause failures until a date. The one with the highest ID counts; one that was withdrawn early ends when that was recorded.';
 comment on column perf.mute.id is 'Surrogate key, in the order of the statements.';
 comment on column perf.mute.series_id is 'The series.';
 comment on column perf.mute.recorded is 'When it was recorded.';
@@ -106,7 +106,7 @@ from perf.mute m
 join perf.series s on s.id = m.series_id
 join perf.host h on h.id = s.host_id
 order by s.operation, h.platform, m.id desc;
-comment on view perf.muted is 'What was said last about muting a series on a platform? It may have ended.';
+comment on view perf.muted is 'What is the latest mute of a series on a platform? It may have ended.';
 comment on column perf.muted.operation is 'Benchmark and parameters.';
 comment on column perf.muted.platform is 'Operating system and architecture.';
 comment on column perf.muted.until is 'When it ends, or ended.';

@@ -60,7 +60,7 @@ create table perf.request_platform (
 );
 create index request_platform_comparison on perf.request_platform (comparison_id);
 create index request_platform_host on perf.request_platform (host_key, recorded);
-comment on table perf.request_platform is 'What became of a request on one platform.';
+comment on table perf.request_platform is 'The outcome of a request on one platform.';
 comment on column perf.request_platform.request_id is 'The request.';
 comment on column perf.request_platform.comparison_id is 'The comparison that was recorded; null if there is none.';
 comment on column perf.request_platform.recorded is 'When the outcome was recorded; null while the request is open.';
@@ -96,8 +96,8 @@ create table perf.expected_host (
   retired         timestamptz,
   check (num_nonnulls(key_sha256, identity_sha256) = 1)
 );
-comment on table perf.expected_host is 'A host from which results are expected, declared and retired with rjperf db hosts.';
-comment on column perf.expected_host.name is 'What people call it.';
+comment on table perf.expected_host is 'A host that is expected to deliver results, declared and retired with rjperf db hosts.';
+comment on column perf.expected_host.name is 'Human-readable name.';
 comment on column perf.expected_host.platform is 'Platform that it measures for, as requests name it.';
 comment on column perf.expected_host.key_sha256 is 'SHA-256 of its public key, in lower-case hex; null for a machine without a key.';
 comment on column perf.expected_host.identity_sha256 is 'SHA-256 of its identity, as in host; null for a machine with a key.';
@@ -116,7 +116,7 @@ create table perf.answer (
   request        text not null check (octet_length(request) between 2 and 16384),
   constraint answer_natural_key unique (repository_id, pull_request, run_repository, run, attempt)
 );
-comment on table perf.answer is 'What a run answered to a pull request; the answer of the newest run and attempt is the one shown there.';
+comment on table perf.answer is 'The answer of a run to a pull request; the answer of the newest run and attempt is the one shown there.';
 comment on column perf.answer.id is 'Surrogate key.';
 comment on column perf.answer.repository_id is 'Repository of the pull request.';
 comment on column perf.answer.pull_request is 'Number of the pull request.';
@@ -139,7 +139,7 @@ create table perf.answer_platform (
   check ((outcome = 'MEASURED') = (comparison_id is not null))
 );
 create index answer_platform_comparison on perf.answer_platform (comparison_id);
-comment on table perf.answer_platform is 'What one platform contributed to an answer.';
+comment on table perf.answer_platform is 'The contribution of one platform to an answer.';
 comment on column perf.answer_platform.answer_id is 'The answer.';
 comment on column perf.answer_platform.position is 'Position of the platform in the request, from 1.';
 comment on column perf.answer_platform.comparison_id is 'The comparison that was measured; null if there is none.';
@@ -189,7 +189,7 @@ begin atomic
   where q.id = p.request_id and q.run_repository = of_run_repository and q.run = of_run and p.platform = of_platform
     and p.outcome is distinct from 'MEASURED';
 end;
-comment on function perf.end_request(text, bigint, text, text, uuid, text, text) is 'Records what became of a request on one platform; a measurement is never replaced.';
+comment on function perf.end_request(text, bigint, text, text, uuid, text, text) is 'Records the outcome of a request on one platform; a measurement is never replaced.';
 
 create function perf.fail_request(of_run_repository text, of_run bigint, of_attempt int, of_failure text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp

@@ -14,4 +14,4 @@ comment on column perf.explanation.recorded is 'When it was recorded.';
 comment on column perf.explanation.comparison_id is 'The comparison.';
 comment on column perf.explanation.series_id is 'The series.';
 comment on column perf.explanation.sentence is 'What the program concludes from the document; names of code in it come from the builds.';
-comment on column perf.explanation.document is 'An explanation.json of this series alone, with the largest calls of its tree, or none if they do not fit.';
+comment on column perf.explanation.document is 'An explanation.json of only this series, with the largest calls of its tree, or none if they do not fit.';

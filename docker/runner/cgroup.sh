@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # Sourced by the bench gate: where systemd has delegated a part of the second version of cgroups (Delegate=yes), a cgroup for bench,
-# which limits it and ends all of it by one write.
+# which limits it and ends all of it with one write.
 
-# Prints the folder of bench's cgroup, or nothing where there is none to be had.
+# Prints the folder of bench's cgroup, or nothing if there cannot be one.
 bench_cgroup() {
   local path process tries=0
   path=$(sed -n 's/^0:://p' /proc/self/cgroup 2>/dev/null || true)
@@ -10,7 +10,7 @@ bench_cgroup() {
   path=${path%/gate}
   if [ -z "$path" ] || [ "$path" = / ] || [ ! -w "/sys/fs/cgroup$path/cgroup.procs" ]; then return 0; fi
   path=/sys/fs/cgroup$path
-  # only a cgroup without processes of its own can hand controllers on
+  # only a cgroup without its own processes can pass on controllers
   mkdir -p "$path/gate"
   while [ -n "$(cat "$path/cgroup.procs")" ] && [ $tries -lt 100 ]; do
     while read -r process; do
@@ -22,7 +22,7 @@ bench_cgroup() {
   printf '%s/bench\n' "$path"
 }
 
-# Puts the calling process into the cgroup $1, made where needed, with at most $2 of memory (as 80% or 8G) and $3 processes.
+# Puts the calling process into the cgroup $1, created if needed, with at most $2 of memory (as 80% or 8G) and $3 processes.
 enter_cgroup() {
   local limit
   mkdir -p "$1"

@@ -3,10 +3,10 @@
 # root keeps the bytes in one file, and they are read as the user who runs the jobs.
 #
 #   $RJPERF_STATE/handed/bundle.zip     what bench packed; missing when there was nothing, or too much
-#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this repository, run, platform and shard
+#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this repository, run, platform, and shard
 #   $RJPERF_STATE/handed/handover.sig   the signature of that text by this host's key
 
-# Most bytes of an archive, of the text that is signed, and of the reason why there is none.
+# Maximum sizes of an archive, of the signed text, and of the reason why there is none.
 most_archive=$((64 << 20)) most_text=$((64 << 10)) most_said=$((4 << 10))
 
 clear_handed() { rm -f "$RJPERF_STATE"/handed/{packed,said,bundle.zip,handover.txt,handover.sig}; }
@@ -30,10 +30,10 @@ hand_over() {
   rm -f "$handed/packed" "$handed/said"
 }
 
-# Whether apart ended a program by its limit: timeout's 124, or 137 where it had to kill, and on a Mac the signal of perl's alarm.
+# Whether apart ended a program because of its limit: timeout's 124, or 137 if it had to kill it, and on a Mac the signal of perl's alarm.
 is_timeout() { case $1 in 124 | 137 | 142) return 0 ;; *) return 1 ;; esac }
 
-# Prints bench's bundle as an archive, or nothing where there is none, and writes what jar says to file $1. Both are bench's.
+# Prints bench's bundle as an archive, or nothing where there is none, and writes the messages of jar to file $1. Both belong to bench.
 pack() {
   local out=$RJPERF_STATE/out
   if ! as_user "$RJPERF_BENCH" test -e "$out/bundle"; then return 0; fi
@@ -43,7 +43,7 @@ pack() {
   } 5>&1 | head -c $((most_archive + 1))
 }
 
-# Signs what the archive in folder $1 holds. Only lines of the one form that follows get into the text.
+# Signs the contents of the archive in folder $1. Only lines in the following form become part of the text.
 sign() {
   local line last='' text
   if [ ! -r "$RJPERF_KEY" ]; then
@@ -90,7 +90,7 @@ digests() {
     "$RJPERF_INSTALLED" ci unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
 }
 
-# Runs one of our programs as user $1 for a limited time, on Linux with no network and nothing in sight but the system and the
+# Runs one of our programs as user $1 for a limited time, on Linux without network access, and with nothing visible but the system and the
 # places that follow, up to --.
 apart() {
   local user=$1 places=()

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sourced by the bench gate on Linux: the kernel's keyrings, in which keys outlive the processes of a user (keyrings(7)). Perl makes the
-# system calls, because the packages that a bench host needs have no program for them.
+# system calls, because the packages that a bench host needs do not contain a program for them.
 
 # Prints the number of the system call keyctl(2), or fails.
 keyctl_number() {

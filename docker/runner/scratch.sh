@@ -1,11 +1,11 @@
 # shellcheck shell=bash
 # Sourced by the bench gate: the two folders that bench can write to, a home and one for the bundle. On Linux they are file systems in
-# memory, seen by the bench gate alone, that end when they are unmounted, so nothing that bench has shaped is ever walked through by
-# root. With RJPERF_SCRATCH=disk the home lies on the disk, as on macOS, and is emptied as bench.
+# memory, visible only to the bench gate, that end when they are unmounted, so files of bench are never traversed by
+# root. With RJPERF_SCRATCH=disk the home is on the disk, as on macOS, and is emptied as bench.
 
 most_bundle=512m
 
-# A home that contains only what root put into the home template.
+# A home that contains only the files that root put into the home template.
 make_scratch() {
   local home=$RJPERF_STATE/home out=$RJPERF_STATE/out
   mkdir -m 0700 "$home"
@@ -19,7 +19,7 @@ make_scratch() {
     tar -C "$RJPERF_TEMPLATE" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
     chmod 0700 "$home"
   fi
-  # elsewhere /tmp is the job's own
+  # elsewhere, /tmp belongs to the job
   if is_mac; then as_user "$RJPERF_BENCH" mkdir -p "$home/tmp"; fi
 }
 

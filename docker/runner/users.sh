@@ -4,7 +4,7 @@
 
 is_mac() { [ "$(uname -s)" = Darwin ]; }
 
-# Runs a command as user $1, without anything of root's but its standard streams.
+# Runs a command as user $1, with nothing of root except its standard streams.
 as_user() {
   local user=$1
   shift
@@ -19,10 +19,10 @@ as_user() {
 # Processes of user $1, one per line, without those that are dead and not yet collected.
 of() { ps -A -o uid= -o pid= -o stat= | awk -v uid="$(id -u "$1")" '$1 == uid && $3 !~ /^Z/ { print $2 }'; }
 
-# Sends signal $2 to every process of user $1: as that user, because a process number may have passed to another user meanwhile.
+# Sends signal $2 to every process of user $1: as that user, because a process number may have been reused by another user in the meantime.
 signal_all() { as_user "$1" /bin/bash -c "kill -$2 -1" 2>/dev/null || true; }
 
-# Ends every process of user $1, or fails. By user, never by what a process says of itself.
+# Ends every process of user $1, or fails. By user, never by what a process claims about itself.
 kill_all() {
   local tries=0
   while [ -n "$(of "$1")" ]; do
@@ -36,10 +36,10 @@ kill_all() {
   done
 }
 
-# Removes all that lies in folder $2, as user $1, or fails.
+# Removes everything in folder $2, as user $1, or fails.
 empty() { remove_as "$1" find -P "$2" -xdev -mindepth 1; }
 
-# Removes what user $1 owns in the folders that follow, as that user, or fails.
+# Removes everything that user $1 owns in the following folders, as that user, or fails.
 sweep() {
   local user=$1 place
   shift
@@ -59,21 +59,21 @@ sweep_own() {
   done
 }
 
-# As user $1: removes what the command that follows finds.
+# As user $1: removes what the following command finds.
 remove_as() {
   local user=$1
   shift
   finds "$user" "$@" || return 0
   as_user "$user" "$@" -type d -user "$user" ! -perm -700 -exec chmod u+rwx {} \; 2>/dev/null || true
   as_user "$user" "$@" -delete 2>/dev/null || true
-  # others remove theirs meanwhile, which find reports as an error
+  # others remove their files at the same time, which find reports as an error
   if finds "$user" "$@"; then
     printf 'files in %s could not be removed as %s\n' "$3" "$user" >&2
     return 1
   fi
 }
 
-# Whether the command that follows finds anything as user $1.
+# Whether the following command finds anything as user $1.
 finds() {
   local user=$1
   shift

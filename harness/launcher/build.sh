@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite and the pipeline once, and again when their sources changed.
+# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline once, and again when their sources changed.
 
 pipeline_jar=$home/harness/pipeline/target/pipeline-0.2.0.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
@@ -7,15 +7,15 @@ transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher
 stamp=$work/built-from
 lock=$work/lock
-# Left by a build that took only what the recorded checksums name.
+# Left by a build that used only files with recorded checksums.
 was_checked=$work/checked
 checksums=$home/harness/.mvn/checksums/checksums.sha256
-# Present in the folder of a release, which holds the jars and no sources.
+# Present in the folder of a release, which contains the jars and no sources.
 released=$home/RELEASE
 # The program's classes as the JVM that built it had loaded them; every other JVM ignores them.
 classes=$work/classes.jsa
 
-# What the jars are made from: checksum, size and path of each file.
+# The sources of the jars: checksum, size, and path of each file.
 fingerprint() {
   (
     cd "$home" || exit
@@ -38,7 +38,7 @@ is_built() {
   [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
 }
 
-# The lock is a symbolic link whose target is the process that builds: made in one step, and seen to be left behind when
+# The lock is a symbolic link whose target is the process that builds: created in one step, and recognized as stale when
 # that process is gone. It is taken over only after two looks at the same dead process, because it changes hands between
 # the launcher and Maven.
 take_lock() {
@@ -84,7 +84,7 @@ stop_build() {
   if [ -n "$builder" ]; then kill "$builder" 2>/dev/null && wait "$builder"; fi || true
 }
 
-# Removes what Maven would leave in place when a source or a dependency is gone.
+# Removes files that Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
   rm -rf "$stamp" "$was_checked" "$classes" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
@@ -102,7 +102,7 @@ set_checks() {
 package() {
   local modules=$1
   shift
-  # Warnings are no errors here: a newer JDK than the one the project is tested with may know new ones. Error Prone takes
+  # Warnings are not errors here: a newer JDK than the one the project is tested with may know new ones. Error Prone takes
   # two thirds of the CPU time of a build and changes no byte of the jars; verify runs it.
   cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
     -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn "$@" -pl "$modules" package
@@ -140,7 +140,7 @@ package_checked() {
 # forks.
 small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
 
-# Lets the program start in three quarters of the time. A JVM crashes on half a file, so it gets its name when it is complete.
+# Reduces the start time of the program by a quarter. A JVM crashes on half a file, so it gets its name when it is complete.
 archive_classes() {
   "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:ArchiveClassesAtExit="$classes.$$" "-Drjperf.home=$home" \
     io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || true

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by rjperf: installs ccache before builds from source, where installing is allowed.
+# Sourced by rjperf: installs ccache before builds from source, if installing is allowed.
 
 # Whether one of these arguments names sources.
 names_sources() {
@@ -10,7 +10,7 @@ names_sources() {
   return 1
 }
 
-# Builds reuse each other's objects without ccache too, but need more time, so a failure to install it is said and no more.
+# Builds reuse each other's objects without ccache too, but need more time, so a failure to install it is only reported.
 offer_ccache() {
   local manager
   if [ "$may_install" != true ] || command -v ccache >/dev/null || ! names_sources "$@"; then return; fi

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by rjperf: finds a JDK, or says or runs the command that installs one.
+# Sourced by rjperf: finds a JDK, or prints or runs the command that installs one.
 
 java_floor=17
 
@@ -25,7 +25,7 @@ is_new_enough() {
   major=$(jdk_major "$1") && [ "${major:-0}" -ge "$java_floor" ]
 }
 
-# The JDK whose javac stands on the PATH; where that is a version manager's shim, it is asked for its home.
+# The JDK whose javac is on the PATH; if that is a version manager's shim, it is queried for its home.
 jdk_on_path() {
   local javac link folder
   javac=$(command -v javac) || return 1
@@ -37,14 +37,14 @@ jdk_on_path() {
     esac
   done
   folder=$(cd "$(dirname "$javac")/.." && pwd -P)
-  # On macOS /usr/bin/javac is a stub that opens a dialogue when there is no JDK: never ask it.
+  # On macOS /usr/bin/javac is a stub that opens a dialog when there is no JDK: never run it.
   if [ "$folder" != /usr ] && ! jdk_major "$folder" >/dev/null; then
     folder=$(java -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java\.home = //p') || return 1
   fi
   printf '%s\n' "$folder"
 }
 
-# Folders in which installers put JDKs, one a line.
+# Folders where installers put JDKs, one per line.
 jdk_places() {
   local user=${HOME:-/nonexistent}
   printf '%s\n' /usr/lib/jvm/* /usr/java/* /opt/java/* \
@@ -54,8 +54,8 @@ jdk_places() {
     "$user"/.sdkman/candidates/java/* "$user"/.jdks/*
 }
 
-# Sets and exports JAVA_HOME: JAVA_HOME as it is, else the PATH's JDK, else the oldest sufficient one of the usual places
-# (nearest to what this project is tested with).
+# Sets and exports JAVA_HOME: the current JAVA_HOME, otherwise the PATH's JDK, otherwise the oldest sufficient one in the usual places
+# (closest to the one that this project is tested with).
 find_jdk() {
   local place major best='' best_major=
   if [ -n "${JAVA_HOME:-}" ] && is_new_enough "$JAVA_HOME"; then
@@ -103,7 +103,7 @@ install_command() {
   esac
 }
 
-# The package of package manager $1 that holds a JDK.
+# The package of package manager $1 that contains a JDK.
 jdk_package() {
   local version
   case $1 in
@@ -134,7 +134,7 @@ install_packages() {
   eval "$command" </dev/null >&2
 }
 
-# The same where installing is allowed; otherwise prints the command, and ends.
+# The same if installing is allowed; otherwise prints the command and exits.
 provide() {
   local command
   command=$(install_command "${@:2}")
@@ -148,7 +148,7 @@ need_jdk() {
   manager=$(package_manager) ||
     fail "no JDK $java_floor or later was found. Install one (for example from https://adoptium.net) and set JAVA_HOME"
   packages=("$(jdk_package "$manager")")
-  # In the same call, because Debian's Maven would otherwise install another Java. A release needs no Maven.
+  # In the same call, because Debian's Maven would otherwise install a different Java. A release needs no Maven.
   if [ ! -f "$released" ] && ! command -v mvn >/dev/null; then
     while IFS= read -r package; do packages+=("$package"); done < <(maven_package "$manager")
   fi

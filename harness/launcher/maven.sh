@@ -23,7 +23,7 @@ has_maven() {
 # Prints field $1 of the description of this system.
 os_release() { sed -n "s/^$1=\"\{0,1\}\([^\"]*\)\"\{0,1\}\$/\\1/p" /etc/os-release 2>/dev/null || true; }
 
-# Prints the package of package manager $1 that holds a sufficient Maven; nothing where there is none.
+# Prints the package of package manager $1 that contains a sufficient Maven; nothing if there is none.
 maven_package() {
   local version=
   case $1 in
@@ -54,7 +54,7 @@ find_maven() {
     return
   fi
   mvn=$home/harness/mvnw
-  # Without unzip the wrapper fetches a tar.gz and then compares it with the checksum of the zip.
+  # Without unzip, the wrapper fetches a tar.gz and then compares it with the checksum of the zip.
   if ! command -v unzip >/dev/null; then
     provide "neither Maven nor unzip, which the Maven wrapper needs, was found" "$(package_manager || echo apt-get)" unzip
   fi

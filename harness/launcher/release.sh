@@ -25,11 +25,26 @@ release_tree() {
   printf 'version %s\ncommit %s\njdk %s\n' "$version" "$commit" "$(jdk_major "$JAVA_HOME")" >"$1/RELEASE"
 }
 
-# Packs a release into folder $1: the archive, its bill of materials, and the checksums of both. Prints the line by which
-# .github/rjperf.release pins it, and fails for a tag that does not pin it: action.yml of the tag would run another release. The same
-# sources give the same bytes: sorted names, fixed times and modes, no owner.
+# OWNER/NAME of the repository that publishes: GitHub's in a workflow, else the one that this clone came from.
+repository_name() {
+  local url=${GITHUB_REPOSITORY:-}
+  [ -n "$url" ] || url=$(git -C "$home" remote get-url origin 2>/dev/null) || true
+  if [[ ${url%.git} =~ [A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$ ]]; then printf '%s\n' "${BASH_REMATCH[0]}"; else printf 'OWNER/NAME\n'; fi
+}
+
+# Prints file $1 with what it needs to know of archive $2 of version $3.
+filled() {
+  local server
+  server=${GITHUB_SERVER_URL:-https://github.com}/$(repository_name)
+  sed -e "s|@VERSION@|$3|; s|@SHA256@|$(sha256_of "$2")|; s|@HOMEPAGE@|$server|" \
+    -e "s|@URL@|$server/releases/download/v$3/${2##*/}|" "$1"
+}
+
+# Packs a release into folder $1: the archive, its bill of materials, what installs it, and the checksums of all. Prints the line by
+# which .github/rjperf.release pins it, and fails for a tag that does not pin it: action.yml of the tag would run another release. The
+# same sources give the same bytes: sorted names, fixed times and modes, no owner.
 release() {
-  local unpacked=false version folder name parts line
+  local unpacked=false version folder name parts line installer
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -59,10 +74,13 @@ release() {
     --mode=u=rwX,go=rX -cf - "$name" | gzip -n -9 >"$folder/$name.tar.gz"
   bill_of_materials "$version" "$folder/$name.tar.gz" <<<"$parts" >"$folder/$name.cdx.json"
   rm -rf "$work/release"
-  (cd "$folder" && sha256sum "$name.tar.gz" "$name.cdx.json" >SHA256SUMS)
-  line="${GITHUB_REPOSITORY:-OWNER/NAME} $version $(sha256_of "$folder/$name.tar.gz")"
+  for installer in install.sh rjperf.rb; do
+    filled "$home/harness/launcher/$installer" "$folder/$name.tar.gz" "$version" >"$folder/$installer"
+  done
+  (cd "$folder" && sha256sum "$name.tar.gz" "$name.cdx.json" install.sh rjperf.rb >SHA256SUMS)
+  line="$(repository_name) $version $(sha256_of "$folder/$name.tar.gz")"
   if [ "${GITHUB_REF_TYPE:-}" = tag ] && ! grep -qxF -e "$line" "$home/.github/rjperf.release"; then
-    fail "the tagged commit does not pin this archive (docs/how-to/release.md, step 4); .github/rjperf.release should name: $line"
+    fail "the tagged commit does not pin this archive (docs/how-to/release.md, step 2); .github/rjperf.release should name: $line"
   fi
   printf '%s\n' "$line"
 }

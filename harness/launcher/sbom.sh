@@ -63,7 +63,7 @@ packed_libraries() {
   done < <(cd "$1/harness/pipeline/target/lib" && sha256sum -- *.jar) | coordinates required
 }
 
-# What the benchmarks and the JNI suite contain of others.
+# The external code in the benchmarks and the JNI suite.
 merged_libraries() {
   local folder=$work/merged jar file group name version path sum
   for jar in "$benchmarks_jar" "$transfer_jar"; do

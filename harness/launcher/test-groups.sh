@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Sourced by verify.sh: which groups of tests there are, and which a change concerns.
+# Sourced by verify.sh: the groups of tests, and those that a change concerns.
 
-# Prints a group a line.
+# Prints one group per line.
 all_groups() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' "$home/harness/launcher/groups"; }
 
 is_group() { all_groups | grep -qxF -e "$1"; }
@@ -9,7 +9,7 @@ is_group() { all_groups | grep -qxF -e "$1"; }
 # Whether group $1 is among those that run.
 is_chosen() { grep -qxF -e "$1" <<<"$groups"; }
 
-# Says which tests run with Maven's options $1.
+# Prints which tests run with Maven's options $1.
 chosen_tests() {
   local names
   names=$(printf '%s\n' "$groups" | paste -s -d ' ' -)
@@ -19,7 +19,7 @@ chosen_tests() {
   esac
 }
 
-# Prints all groups but those of $1, as JUnit's expression of tags. The two that need a machine of their own are always among them.
+# Prints all groups but those of $1, as JUnit's expression of tags. The two that need their own machine are always among them.
 groups_without() {
   { all_groups | grep -vxF -e "$1" || true; printf '%s\n' github containers | grep -vxF -e "$1" || true; } | paste -s -d '|' -
 }
@@ -36,7 +36,7 @@ changed_files() {
   fail "verify --changed compares with the main branch, but neither origin/main nor main is known here; fetch it"
 }
 
-# Prints the groups of which a folder or a test changed.
+# Prints the groups with a changed folder or test.
 changed_groups() {
   local files group
   files=$(changed_files) || return

@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# Sourced by verify.sh: what the reports of all tests say.
+# Sourced by verify.sh: evaluates the reports of all tests.
 
-# Runs find with these actions on the reports of all tests; a module without reports is no failure.
+# Runs find with these actions on the reports of all tests; a module without reports is not a failure.
 test_reports() { find "$home"/harness/*/target/{surefire,failsafe}-reports -name 'TEST-*.xml' "$@" 2>/dev/null || true; }
 
-# Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
+# Prints one line per report with tests, failures, errors, and skipped tests; a report without totals counts as an error.
 report_totals() {
   # shellcheck disable=SC2016 # awk expands it
   test_reports -exec awk '
@@ -42,7 +42,7 @@ report_skipped() {
         print (reason == "" ? "no reason given" : reason) "\t" class (test == "" ? "" : "." test)
       }
       BEGIN { RS = ">" }
-      # Where a reason has no attribute, it is in the first line of the stack trace.
+      # If a reason has no attribute, it is in the first line of the stack trace.
       awaited {
         awaited = 0
         reason = ""
@@ -79,7 +79,7 @@ slowest_classes() {
     ' {} + | LC_ALL=C sort -k1,1nr -k2,2 | awk -v most="$1" 'NR <= most'
 }
 
-# Prints each reason of file $1 once, with how many tests it skipped, and names the test where it is one.
+# Prints each reason of file $1 once, with the number of tests that it skipped, and names the test if there is only one.
 skipped_by_reason() {
   LC_ALL=C sort "$1" | awk -F '\t' '
     $1 != reason { tell(); reason = $1; count = 0 }

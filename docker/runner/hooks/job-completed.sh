@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The last step of every job: has the bench gate end what still runs as bench, and fails when something is left. The supervisor
+# The last step of every job: makes the bench gate end remaining processes of bench, and fails if something is left. The supervisor
 # wipes again, as root, before the next job.
 set -euo pipefail
 run=${RJPERF_RUN:-/run/rjperf}

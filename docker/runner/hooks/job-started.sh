@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The first step of every job: waits until the host is quiet, and fails the job if it does not become quiet. It is set on
-# the host, out of reach of any pull request, and asks the copy of rjperf that root installed there.
+# the host, out of reach of any pull request, and uses the copy of rjperf that root installed there.
 set -euo pipefail
 rjperf=${RJPERF_INSTALLED:-/opt/rjperf/rjperf}
 tries=${RJPERF_QUIET_TRIES:-20}

@@ -8,8 +8,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.rocksdb.RocksDBException;
 
 /**
- * What RocksDB does in its own threads, with the callbacks into Java that it makes there. Merge operators are not
- * among them: in RocksJava, all are written in C++.
+ * Work that RocksDB does in its own threads, including the callbacks into Java that it makes there. Merge operators are
+ * not among them: in RocksJava, all of them are written in C++.
  */
 public class CompactionBenchmarks {
     /** Writes a memtable that holds every key to an SST file, and waits for it. */

@@ -16,7 +16,7 @@ import org.rocksdb.RocksDBException;
 
 /** Writes and reads of one key in a database ordered by a comparator of RocksDB, written in C++ or in Java. */
 public class ComparatorBenchmarks {
-    /** Keys grow, as in RocksDB's own benchmark, but start over after the last one. */
+    /** Keys ascend, as in RocksDB's own benchmark, but start over after the last one. */
     @Benchmark
     @Claims(writes = "1")
     public void put(ComparatorDatabase database, GrowingKeys thread) throws RocksDBException {

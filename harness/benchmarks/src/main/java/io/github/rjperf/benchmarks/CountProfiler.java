@@ -19,8 +19,8 @@ import org.openjdk.jmh.runner.IterationType;
 import org.rocksdb.TickerType;
 
 /**
- * A JMH profiler that reports RocksDB's tickers, what it counts in the calling threads, and the native calls per operation, over all measured iterations
- * of a fork.
+ * A JMH profiler that reports RocksDB's tickers, its counts in the calling threads, and the native calls per operation, over all
+ * measured iterations of a fork.
  */
 public final class CountProfiler implements InternalProfiler {
     private final Map<String, Long> totals = new TreeMap<>();
@@ -39,7 +39,7 @@ public final class CountProfiler implements InternalProfiler {
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         before = Tickers.now();
         perfBefore = operations == 0 ? PerfCounts.total() : perfBefore;
-        // last, and first after the iteration: reading a ticker is a native call
+        // runs last, but first after the iteration: reading a ticker is a native call
         callsBefore = CallCounter.total();
     }
 
@@ -57,7 +57,7 @@ public final class CountProfiler implements InternalProfiler {
         return iterations == iteration.getCount() && operations > 0 ? results() : List.of();
     }
 
-    /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
+    /** JMH treats iterations without a result as zeros, so a mean over iterations would be too small. */
     private List<Result<?>> results() {
         List<Result<?>> results = new ArrayList<>();
         totals.values().removeIf(total -> total == 0);

@@ -14,7 +14,7 @@ import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Calls that concern a whole database or column family. */
+/** Calls that act on a whole database or column family. */
 public class DatabaseBenchmarks {
     /** Opens a database, reads one key, and closes the database. */
     @Benchmark
@@ -23,14 +23,14 @@ public class DatabaseBenchmarks {
         return getOneAndClose(closed.open(), closed, work);
     }
 
-    /** The same for reading only. */
+    /** Opens the database as read-only, reads one key, and closes it. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] openReadOnly(ClosedDatabase closed, Work work) throws RocksDBException {
         return getOneAndClose(closed.openReadOnly(), closed, work);
     }
 
-    /** The same as a secondary instance. */
+    /** Opens the database as a secondary instance, reads one key, and closes it. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] openSecondary(ClosedDatabase closed, Work work) throws RocksDBException {
@@ -48,7 +48,7 @@ public class DatabaseBenchmarks {
         }
     }
 
-    /** Makes a checkpoint, which links the database's files and copies the others, and looks for it. */
+    /** Makes a checkpoint, which links SST files and copies the others, and checks that it exists. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean checkpoint(FilledDatabase database, Checkpoints checkpoints, Work work) throws RocksDBException {

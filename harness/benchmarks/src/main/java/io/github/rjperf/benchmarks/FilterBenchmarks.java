@@ -28,7 +28,7 @@ public class FilterBenchmarks {
         return found;
     }
 
-    /** RocksDB is asked without a value. */
+    /** Asks RocksDB for the existence of a key, without its value. */
     @Benchmark
     @Claims(misses = "1")
     public boolean keyMayExist(FilterDatabase database, Absent absent, Work work) {
@@ -38,7 +38,7 @@ public class FilterBenchmarks {
         return found;
     }
 
-    /** Seeks a prefix that some keys have, with an iterator that stays open; the filter holds prefixes alone. */
+    /** Seeks a prefix that some keys have, with an iterator that stays open; the filter holds only prefixes. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean seekPrefix(PresentPrefixes prefixes, Work work) throws RocksDBException {

@@ -41,7 +41,7 @@ public class GetBenchmarks {
         return found;
     }
 
-    /** Without a handle: RocksDB reads from the default column family. */
+    /** Passes no handle: RocksDB reads from the default column family. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] getDefaultFamily(RefilledDatabase database, Work work) throws RocksDBException {
@@ -51,7 +51,7 @@ public class GetBenchmarks {
         return found;
     }
 
-    /** With options that are created for the call and closed after it. */
+    /** Uses options that are created for the call and closed after it. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] getNewOptions(RefilledDatabase database, Work work) throws RocksDBException {
@@ -73,7 +73,7 @@ public class GetBenchmarks {
         return size;
     }
 
-    /** RocksDB reads the key from and copies the value into the thread's direct buffers. */
+    /** RocksDB reads the key from one direct buffer of the thread and copies the value into another. */
     @Benchmark
     @Claims(hits = "1")
     public int preallocatedByteBufferGet(DirectBuffers direct, Work work) throws RocksDBException {
@@ -81,8 +81,8 @@ public class GetBenchmarks {
     }
 
     /**
-     * RocksDB reads the key from and copies the value into buffers on the Java heap, from the default column family:
-     * with a handle, RocksJava accepts only direct buffers.
+     * RocksDB reads the key from one buffer on the Java heap and copies the value into another, in the default column
+     * family: with a handle, RocksJava accepts only direct buffers.
      */
     @Benchmark
     @Claims(hits = "1")
@@ -95,7 +95,7 @@ public class GetBenchmarks {
         return size;
     }
 
-    /** RocksDB is asked without a value. */
+    /** Asks RocksDB for the existence of a key, without its value. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean keyMayExist(RefilledDatabase database, CachedKeys keys, Work work) {
@@ -116,7 +116,7 @@ public class GetBenchmarks {
         return found;
     }
 
-    /** Keys that were read once before the measurement: some versions take a key that is not in the cache for absent. */
+    /** Keys that were read once before the measurement: some versions consider a key absent if it is not in the cache. */
     @State(Scope.Thread)
     public static class CachedKeys {
         private KeyCursor cursor;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Reads of one key whose value RocksDB first joins from several merge operands. */
+/** Reads of one key whose value RocksDB must first merge from several operands. */
 @State(Scope.Thread)
 public class GetMergedBenchmarks {
     private KeyCursor cursor;

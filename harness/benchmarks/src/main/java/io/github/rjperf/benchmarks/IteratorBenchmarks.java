@@ -25,7 +25,8 @@ import org.rocksdb.RocksIterator;
  *
  * <p>Each thread opens one iterator per column family in set-up. A single score for opening and walking would hide a
  * slower {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The
- * data does not change, so an old iterator returns the same as a new one. {@link RangeBenchmarks} open theirs.
+ * data does not change, so an old iterator returns the same results as a new one. {@link RangeBenchmarks} open their
+ * iterators.
  */
 @State(Scope.Thread)
 public class IteratorBenchmarks {
@@ -85,7 +86,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** A scan that copies keys and values into the thread's arrays. */
+    /** Scans, and copies keys and values into the thread's arrays. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoArrays.class)
@@ -101,7 +102,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** A scan that copies keys and values into regions of the thread's arrays, given by an offset and a length. */
+    /** Scans, and copies keys and values into regions of the thread's arrays, given by an offset and a length. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoRegions.class)
@@ -117,14 +118,14 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** A scan that copies keys and values into the thread's direct buffers. */
+    /** Scans, and copies keys and values into the thread's direct buffers. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long scanIntoByteBuffer(Scans scans, EntryBuffers direct, Work work) throws RocksDBException {
         return scan(scans, direct, work);
     }
 
-    /** A scan that copies keys and values into buffers on the Java heap. */
+    /** Scans, and copies keys and values into buffers on the Java heap. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoHeapBuffers.class)

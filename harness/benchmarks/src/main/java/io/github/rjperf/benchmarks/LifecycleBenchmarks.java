@@ -52,8 +52,8 @@ import org.rocksdb.TransactionOptions;
 import org.rocksdb.WriteOptions;
 
 /**
- * Native objects that are made, used, and closed, as programs do around their calls. What a build does not free when they are closed, it
- * leaks; each operation counts the handles that it closed.
+ * Native objects that are made, used, and closed, as programs do around their calls. Memory that a build does not free when they
+ * are closed is leaked; each operation counts the handles that it closed.
  */
 public class LifecycleBenchmarks {
     private static final List<Maker> OPTIONS = List.of(
@@ -88,21 +88,21 @@ public class LifecycleBenchmarks {
         AbstractImmutableNativeReference make() throws RocksDBException;
     }
 
-    /** One object of each class of options. */
+    /** Makes one object of each class of options. */
     @Benchmark
     @Claims(handles = "17")
     public int options(FilledDatabase database, Work work) throws RocksDBException {
         return makeAndClose(OPTIONS, work);
     }
 
-    /** One object of each class that options can have. */
+    /** Makes one object of each class that options can contain. */
     @Benchmark
     @Claims(handles = "4")
     public int parts(FilledDatabase database, Work work) throws RocksDBException {
         return makeAndClose(PARTS, work);
     }
 
-    /** Options of a column family with a table format, its cache, and its filter. */
+    /** Makes options of a column family with a table format, its cache, and its filter. */
     @Benchmark
     @Claims(handles = "3")
     public int tableFormat(FilledDatabase database, Work work) {
@@ -114,14 +114,14 @@ public class LifecycleBenchmarks {
         return close(work, options, filter, cache);
     }
 
-    /** Objects by which RocksDB calls Java. */
+    /** Makes objects through which RocksDB calls Java. */
     @Benchmark
     @Claims(handles = "7")
     public int callbacks(FilledDatabase database, Work work) {
         return close(work, Callbacks.newOnes());
     }
 
-    /** Statistics, of which a ticker and a histogram are read. */
+    /** Makes statistics, and reads a ticker and a histogram. */
     @Benchmark
     @Claims(handles = "1")
     public long statistics(FilledDatabase database, Work work) {
@@ -132,7 +132,7 @@ public class LifecycleBenchmarks {
         return ticks;
     }
 
-    /** A snapshot with options for it; reads one key. */
+    /** Makes a snapshot with options for it, and reads one key. */
     @Benchmark
     @Claims(hits = "1", handles = "1")
     public byte @Nullable [] snapshot(FilledDatabase database, Keys keys, Work work) throws RocksDBException {
@@ -147,7 +147,7 @@ public class LifecycleBenchmarks {
         return found;
     }
 
-    /** Creates a column family next to those that are there, and drops it. */
+    /** Creates a column family in addition to the existing ones, and drops it. */
     @Benchmark
     @Claims(handles = "1")
     public int columnFamily(LoggedDatabase database, ThreadParams thread, Work work) throws RocksDBException {

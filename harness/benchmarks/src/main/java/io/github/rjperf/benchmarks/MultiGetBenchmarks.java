@@ -45,7 +45,7 @@ public class MultiGetBenchmarks {
         walk = new Walk(batches.size(), 1);
     }
 
-    /** Only keys as arguments; values in new arrays. */
+    /** Passes only keys as arguments; the values are in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetList(Work work) throws RocksDBException {
@@ -53,7 +53,7 @@ public class MultiGetBenchmarks {
         return MultiGet.counted(database.rocksDb().multiGetAsList(batches.get(walk.place())), work);
     }
 
-    /** A handle for each key, always that of the default column family. */
+    /** Passes a handle for each key, always that of the default column family. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetListExplicitCF(DefaultFamily families, Work work) throws RocksDBException {
@@ -61,7 +61,7 @@ public class MultiGetBenchmarks {
         return MultiGet.counted(database.rocksDb().multiGetAsList(families.handles, batches.get(walk.place())), work);
     }
 
-    /** A handle for each key, chosen at random before the measurement from all column families. */
+    /** Passes a handle for each key, chosen at random before the measurement from all column families. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetListRandomCF(RandomFamilies families, Work work) throws RocksDBException {
@@ -70,7 +70,7 @@ public class MultiGetBenchmarks {
                 database.rocksDb().multiGetAsList(families.handles.get(walk.place()), batches.get(walk.place())), work);
     }
 
-    /** Keys and values in slices of direct buffers. */
+    /** Keys and values are in slices of direct buffers. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<ByteBufferGetStatus> multiGetByteBuffers(DirectBuffers direct, Work work) throws RocksDBException {

@@ -30,21 +30,21 @@ public class MultiNotFoundBenchmarks {
         return evens.lists.next(work);
     }
 
-    /** Every key exists; values in new arrays. */
+    /** Every key exists; the values are in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiNotFoundListOdds(ListOdds odds, Work work) throws RocksDBException {
         return odds.lists.next(work);
     }
 
-    /** Every key is missing; keys in slices of a direct buffer. */
+    /** Every key is missing; the keys are in slices of a direct buffer. */
     @Benchmark
     @Claims(misses = "multiGetSize")
     public List<ByteBufferGetStatus> multiNotFoundBBEvens(BufferEvens evens, Work work) throws RocksDBException {
         return evens.buffers.next(work);
     }
 
-    /** Every key exists; keys and values in slices of direct buffers. */
+    /** Every key exists; keys and values are in slices of direct buffers. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<ByteBufferGetStatus> multiNotFoundBBOdds(BufferOdds odds, Work work) throws RocksDBException {

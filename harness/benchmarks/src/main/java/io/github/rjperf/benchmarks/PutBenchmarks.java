@@ -23,7 +23,7 @@ import org.rocksdb.WriteOptions;
 
 /** Writes of one key, or a batch of keys, of a bounded key space, repeated in shuffled order. */
 public class PutBenchmarks {
-    /** Without options, and therefore always logged. */
+    /** Passes no options, so every put is logged. */
     @Benchmark
     @Claims(writes = "1")
     public void put(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {
@@ -33,7 +33,7 @@ public class PutBenchmarks {
         thread.work.wrote(value.length);
     }
 
-    /** Without a handle: RocksDB writes to the default column family. */
+    /** Passes no handle: RocksDB writes to the default column family. */
     @Benchmark
     @Claims(writes = "1")
     public void putDefaultFamily(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {
@@ -53,7 +53,7 @@ public class PutBenchmarks {
         thread.work.wrote(value.length);
     }
 
-    /** With options that are created for the call and closed after it. */
+    /** Uses options that are created for the call and closed after it. */
     @Benchmark
     @Claims(writes = "1")
     public void putNewOptions(WriteDatabase database, Arrays thread) throws RocksDBException {
@@ -72,7 +72,7 @@ public class PutBenchmarks {
         put(database, thread.writer);
     }
 
-    /** In ascending order, repeated from the first key on. */
+    /** Puts keys in ascending order, starting over after the last one. */
     @Benchmark
     @Claims(writes = "1")
     public void putAscending(WriteDatabase database, AscendingArrays thread) throws RocksDBException {

@@ -34,7 +34,7 @@ public class SstFileBenchmarks {
         return file.end();
     }
 
-    /** With new slices for each entry, which are closed after it. */
+    /** Uses new slices for each entry, which are closed after it. */
     @Benchmark
     @Claims(writes = "keyCount")
     public int putSlices(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {

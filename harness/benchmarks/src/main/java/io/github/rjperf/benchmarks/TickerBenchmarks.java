@@ -8,9 +8,9 @@ import org.rocksdb.HistogramData;
 import org.rocksdb.HistogramType;
 import org.rocksdb.TickerType;
 
-/** Reads of what RocksDB has counted and timed, as metrics systems do at intervals. */
+/** Reads of RocksDB's counts and times, as metrics systems do at intervals. */
 public class TickerBenchmarks {
-    /** A count, added up over the processor's cores. */
+    /** Reads a count, which RocksDB adds up over the processor's cores. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public long getTickerCount(CountedDatabase database, Work work) {
@@ -19,7 +19,7 @@ public class TickerBenchmarks {
         return count;
     }
 
-    /** Percentiles of the times of an operation, in a new object. */
+    /** Reads percentiles of the times of an operation into a new object. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public HistogramData getHistogramData(CountedDatabase database, Work work) {

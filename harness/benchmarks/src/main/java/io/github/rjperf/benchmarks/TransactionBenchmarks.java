@@ -58,7 +58,7 @@ public class TransactionBenchmarks {
         return size;
     }
 
-    /** Only keys as arguments, which are those of the default column family; values in new arrays. */
+    /** Passes only keys as arguments, which are those of the default column family; the values are in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     @Needs(WriteCalls.TransactionMultiGet.class)
@@ -68,7 +68,7 @@ public class TransactionBenchmarks {
         return MultiGet.counted(thread.transaction.multiGetAsList(thread.readOptions, batch), work);
     }
 
-    /** A handle for each key, always that of the default column family. */
+    /** Passes a handle for each key, always that of the default column family. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     @Needs(WriteCalls.TransactionMultiGet.class)

@@ -13,7 +13,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * Calls of a batch that can be read before it is written, on loaded data. The batch is never written, and a later put of
+ * Calls on loaded data of a batch that can be read before it is written. The batch is never written, and a later put of
  * a key replaces an earlier one.
  */
 public class WriteBatchWithIndexBenchmarks {
@@ -26,7 +26,7 @@ public class WriteBatchWithIndexBenchmarks {
         work.wrote(next.value().length);
     }
 
-    /** The batch holds the key; the database is not asked. */
+    /** The batch holds the key; the database is not queried. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] getFromBatch(ReadBatch thread, Work work) throws RocksDBException {

@@ -1,8 +1,8 @@
 /**
- * The JMH benchmarks of RocksDB's Java API, with their claims and the work that proves them.
+ * The JMH benchmarks of RocksDB's Java API, with their claims and the proof of their work.
  *
- * <p>A benchmark says here what it calls and what it proves. The databases that it opens are in {@code database}; what
- * each of its threads uses is in {@code thread}.
+ * <p>The benchmarks here define what they call and what they prove. The databases that they open are in
+ * {@code database}, and the state of each of their threads is in {@code thread}.
  */
 @NullMarked
 package io.github.rjperf.benchmarks;

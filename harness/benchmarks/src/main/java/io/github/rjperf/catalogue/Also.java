@@ -6,14 +6,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The other values of a parameter whose {@code @Param} has the default alone. Such a parameter is part of a series only if
- * it has one of these values, so that benchmarks can gain it without giving their existing series other names.
+ * The other values of a parameter whose {@code @Param} contains only the default. Such a parameter is part of a series
+ * only if it has one of these values, so that benchmarks can gain it without giving their existing series other names.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface Also {
     String[] value();
 
-    /** What a build must have for these values. */
+    /** The capabilities that a build must have for these values. */
     Class<? extends Capability>[] needs() default {};
 }

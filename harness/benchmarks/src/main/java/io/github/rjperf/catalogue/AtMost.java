@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Limits one number parameter by another: for example, a batch cannot be larger than the number of keys. */
+/** Limits one numeric parameter by another: for example, a batch cannot be larger than the number of keys. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface AtMost {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.CompilerHints;
 
 /**
  * Program that prints the options that JMH gives to the JVMs of its forks, one in each line: what to inline, and which methods are
- * blackholes. With them, a JVM that runs JMH without forking compiles benchmarks as a fork of JMH does.
+ * blackholes. With them, a JVM that runs JMH without forking compiles benchmarks as a JMH fork does.
  */
 public final class CompilerOptionsWriter {
     private static final String HINTS = "-XX:CompileCommandFile=";

@@ -2,7 +2,7 @@ package io.github.rjperf.catalogue;
 
 /**
  * Program that reports which capabilities are available: for each class name it prints one line, {@code NAME} tab
- * {@code ok}, or {@code NAME} tab what is missing and why.
+ * {@code ok}, or {@code NAME} tab and what is missing and why.
  */
 public final class Probe {
     private Probe() {}
@@ -18,7 +18,7 @@ public final class Probe {
         }
     }
 
-    @SuppressWarnings("CatchThrowable") // a lacking method is a LinkageError
+    @SuppressWarnings("CatchThrowable") // a missing method is a LinkageError
     static String answer(Capability capability) {
         try {
             capability.use();

@@ -88,7 +88,7 @@ public final class WriteCalls {
         }
     }
 
-    /** A transaction's {@code get} into an array. */
+    /** A transaction's {@code get} that copies into an array. */
     public static final class TransactionArrays implements Capability {
         @Override
         public String what() {

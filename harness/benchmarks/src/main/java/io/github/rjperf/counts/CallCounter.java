@@ -2,7 +2,7 @@ package io.github.rjperf.counts;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** How often this JVM called native methods of RocksJava; stays zero without {@link NativeCallAgent}. */
+/** Counts how often this JVM called native methods of RocksJava; stays zero without {@link NativeCallAgent}. */
 public final class CallCounter {
     private static final LongAdder CALLS = new LongAdder();
     private static final ThreadLocal<Boolean> IS_PAUSED = ThreadLocal.withInitial(() -> false);

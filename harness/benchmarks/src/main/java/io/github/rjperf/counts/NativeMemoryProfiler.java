@@ -18,8 +18,10 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * A JMH profiler that reports the native memory that an operation requests, in bytes, over all measured iterations of a fork:
+ * A JMH profiler that reports the native memory that an operation requests, in bytes, over the measured iterations of a fork:
  * async-profiler sees each call of {@code malloc} and its relatives, and its stack shows whether an operation made it.
+ *
+ * <p>A fork that looks for {@link KeptRecording} leaves out the last iteration, which ends with everything closed.
  */
 public final class NativeMemoryProfiler implements InternalProfiler {
     private static final String EACH_CALL = "start,event=nativemem,interval=1";
@@ -27,8 +29,10 @@ public final class NativeMemoryProfiler implements InternalProfiler {
     /** End of the name of JMH's method that repeats an operation. */
     private static final String LOOP = "_jmhStub;";
 
+    private final @Nullable KeptRecording kept = KeptRecording.ofThisFork();
     private @Nullable AsyncProfiler profiler;
-    private boolean hasFailed;
+    private @Nullable Double bytesPerOperation;
+    private boolean isOver;
     private long operations;
     private int iterations;
 
@@ -39,37 +43,69 @@ public final class NativeMemoryProfiler implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (iteration.getType() == IterationType.MEASUREMENT && profiler == null && !hasFailed) {
+        if (iteration.getType() == IterationType.MEASUREMENT && profiler == null && !isOver) {
             try {
                 AsyncProfiler started = AsyncProfiler.getInstance();
-                started.execute(EACH_CALL);
+                started.execute(kept == null ? EACH_CALL : kept.start());
                 profiler = started;
             } catch (IOException | IllegalStateException | IllegalArgumentException | LinkageError e) {
-                hasFailed = true;
-                Logger.getLogger(getClass().getName()).log(Level.WARNING, "native memory is not counted", e);
+                fail(e);
             }
         }
     }
 
+    /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
     @Override
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        if (profiler == null) {
-            return List.of();
+        if (iteration.getType() == IterationType.MEASUREMENT) {
+            iterations++;
         }
-        operations += result.getMetadata().getAllOps();
-        iterations++;
-        return iterations == iteration.getCount() && operations > 0 ? results(profiler) : List.of();
+        if (profiler != null) {
+            operations += result.getMetadata().getAllOps();
+            if (isLast(iteration.getCount())) {
+                finish(profiler);
+            }
+        }
+        return bytesPerOperation == null || iterations < iteration.getCount()
+                ? List.of()
+                : List.of(
+                        new ScalarResult("count.native-allocation", bytesPerOperation, "B/op", AggregationPolicy.SUM));
     }
 
-    /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
-    private List<Result<?>> results(AsyncProfiler used) {
+    private boolean isLast(int count) {
+        return kept == null ? iterations == count : iterations >= count - 1 || kept.isEnough();
+    }
+
+    private void finish(AsyncProfiler used) {
+        profiler = null;
+        isOver = true;
+        try {
+            double bytes = kept == null ? requested(used) : kept.finish(used, operations);
+            bytesPerOperation = operations > 0 ? bytes / operations : null;
+        } catch (IOException | IllegalStateException | LinkageError e) {
+            fail(e);
+        }
+    }
+
+    private static double requested(AsyncProfiler used) {
         used.stop();
-        double bytes = used.dumpCollapsed(Counter.TOTAL)
+        return used.dumpCollapsed(Counter.TOTAL)
                 .lines()
                 .filter(stack -> stack.contains(LOOP))
                 .mapToLong(stack -> Long.parseLong(stack.substring(stack.lastIndexOf(' ') + 1)))
                 .sum();
-        return List.of(new ScalarResult("count.native-allocation", bytes / operations, "B/op", AggregationPolicy.SUM));
+    }
+
+    private void fail(Throwable reason) {
+        isOver = true;
+        Logger.getLogger(getClass().getName()).log(Level.WARNING, "native memory is not counted", reason);
+        try {
+            if (kept != null) {
+                kept.fail(String.valueOf(reason.getMessage()));
+            }
+        } catch (IOException e) {
+            Logger.getLogger(getClass().getName()).log(Level.WARNING, "why is not written", e);
+        }
     }
 }

@@ -13,13 +13,13 @@ import org.rocksdb.PerfLevel;
 import org.rocksdb.RocksDB;
 
 /**
- * What RocksDB counts in the threads that call it and in no ticker, such as comparisons of keys, under the names of {@code rocksdb/perf_context.h}. Older
- * versions of RocksJava do not pass it on; then there are no counts.
+ * Counts that RocksDB keeps in the calling threads and in no ticker, such as comparisons of keys, under the names in
+ * {@code rocksdb/perf_context.h}. Older versions of RocksJava do not expose them; then there are no counts.
  *
- * <p>After a thread's first iteration nothing is allocated here, and calls of native methods are left out of their count, so that a build without
- * these counts can be compared with one that has them.
+ * <p>After a thread's first iteration nothing is allocated here, and native calls made here are not counted, so that a build
+ * without these counts can be compared with one that has them.
  *
- * <p>Only fields without a ticker and without times, so that one change is not reported twice.
+ * <p>Only fields that are not times and have no ticker are counted, so that one change is not reported twice.
  */
 public final class PerfCounts {
     private static final List<OfThread> THREADS = new CopyOnWriteArrayList<>();
@@ -30,7 +30,7 @@ public final class PerfCounts {
 
     private PerfCounts() {}
 
-    /** Names any database of this fork: RocksJava reaches the counts of a thread through one. */
+    /** Sets any database of this fork: RocksJava can read the counts of a thread only through a database. */
     public static void reachThrough(RocksDB opened) {
         database = opened;
     }
@@ -65,7 +65,7 @@ public final class PerfCounts {
         }
     }
 
-    /** The counts of all iterations that have ended, also those that are zero; empty if RocksJava has none. */
+    /** The counts of all completed iterations, including zeros; empty if RocksJava does not have them. */
     public static Map<String, Long> total() {
         Map<String, Long> total = new TreeMap<>();
         THREADS.forEach(thread -> thread.addTo(total));
@@ -74,7 +74,7 @@ public final class PerfCounts {
 
     private record Count(String name, ToLongFunction<PerfContext> read) {}
 
-    /** Its thread writes it, and another one reads it after the iteration. */
+    /** The counts of one thread, which writes them; another thread reads them after the iteration. */
     private static final class OfThread {
         private static final List<Count> COUNTS = List.of(
                 new Count("user_key_comparison_count", PerfContext::getUserKeyComparisonCount),
@@ -99,7 +99,7 @@ public final class PerfCounts {
             database.setPerfLevel(PerfLevel.ENABLE_COUNT);
             context = database.getPerfContext();
             context.reset();
-            // fails here, and in no iteration, if one of them is missing
+            // fails here, not in an iteration, if one of them is missing
             add();
         }
 

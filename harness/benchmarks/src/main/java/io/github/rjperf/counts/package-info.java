@@ -1,7 +1,7 @@
 /**
- * What forks count beyond JMH's figures and RocksDB's tickers: calls of native methods, native memory, and what RocksDB counts for each thread.
- * Only forks that explain a change do so, because counting costs time; others load nothing of it but {@link
- * io.github.rjperf.counts.CountingFork}.
+ * Counts that forks make in addition to JMH's figures and RocksDB's tickers: calls of native methods, native memory, and RocksDB's
+ * counts for each thread. Only forks that explain a change make them, because counting costs time; other forks load only
+ * {@link io.github.rjperf.counts.CountingFork}.
  */
 @NullMarked
 package io.github.rjperf.counts;

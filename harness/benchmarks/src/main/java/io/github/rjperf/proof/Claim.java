@@ -25,7 +25,7 @@ public record Claim(
     /**
      * The claim of the benchmark that runs with these parameters.
      *
-     * @throws IllegalArgumentException when the benchmark does not exist or claims nothing
+     * @throws IllegalArgumentException when the benchmark does not exist or has no claim
      */
     public static Claim of(BenchmarkParams params) {
         Claims claims = method(params.getBenchmark()).getAnnotation(Claims.class);
@@ -44,7 +44,7 @@ public record Claim(
     }
 
     /**
-     * How the work of an iteration violates the claim, in one line; empty when it fulfills the claim.
+     * A description of how the work of an iteration violates the claim, in one line; empty when it fulfills the claim.
      *
      * @param allOps all operations of the iteration, including JMH's synchronizing ones ({@code
      *     IterationResultMetaData.getAllOps})

@@ -21,7 +21,7 @@ public @interface Claims {
     /** Values written. */
     String writes() default "0";
 
-    /** Bytes read per entry found and written per value. */
+    /** Bytes per entry found or value written. */
     String valueBytes() default "valueSize";
 
     /** Deletions, each of one key or of one range of keys. */

@@ -4,21 +4,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * A slowdown of known size that a calibration plants into the operations of a thread, to see whether the harness finds it.
+ * A slowdown of known size that a calibration plants into the operations of a thread, to see whether the harness detects
+ * it.
  *
- * <p>After some calls of {@link Work}, the thread spins for a share of the time since it last did. The share is the same whatever an
- * operation takes, and reading the clock rarely keeps it exact for operations of some nanoseconds. What runs outside the operations
- * ends with {@link #resume}, so nothing is added for it.
+ * <p>After some calls of {@link Work}, the thread spins for a share of the time since it last spun. The share does not depend on
+ * the length of an operation, and reading the clock rarely keeps it exact for operations of a few nanoseconds. Code outside the
+ * operations ends with {@link #resume}, so nothing is added for it.
  *
  * <p>Only the harness sets the property, and only for the candidate of a calibration; in all other forks the compiler removes this code.
  */
 public final class PlantedSlowdown {
-    /** Throughput that is lost, as a fraction: 0.03 leaves 97 % of the operations per second. */
+    /** Lost throughput, as a fraction: 0.03 leaves 97 % of the operations per second. */
     static final String PROPERTY = "rjperf.planted.slowdown";
 
     static final double SHARE = extraTime(System.getProperty(PROPERTY, "0"));
 
-    /** Long enough that reading the clock costs 0.01 % of it, and short enough that a turn has a hundred of them. */
+    /** Long enough that reading the clock costs 0.01 % of it, and short enough that a turn contains a hundred windows. */
     private static final long WINDOW_NANOS = 200_000;
 
     private static final int MOST_CALLS = 1 << 16;
@@ -44,7 +45,7 @@ public final class PlantedSlowdown {
         this.last = nanoTime.getAsLong();
     }
 
-    /** The time that an operation takes more, in units of its own time, for this loss of throughput. */
+    /** The additional time of an operation, in units of its own time, for this loss of throughput. */
     static double extraTime(String property) {
         double loss = Double.parseDouble(property);
         if (!(loss >= 0 && loss < 0.5)) {
@@ -53,12 +54,12 @@ public final class PlantedSlowdown {
         return loss / (1 - loss);
     }
 
-    /** The time since the last call in any thread belongs to no operation. */
+    /** Excludes the time since the last call in any thread, which belongs to no operation. */
     public static void resume() {
         RESUMED.set(System.nanoTime());
     }
 
-    /** Spins after a part of an operation; the number of calls of {@link Work} until it should spin again. */
+    /** Spins after a part of an operation; returns the number of calls of {@link Work} until it should spin again. */
     int spin() {
         long now = nanoTime.getAsLong();
         long resumption = resumed.get();
@@ -74,7 +75,7 @@ public final class PlantedSlowdown {
         return window;
     }
 
-    /** The number of calls that are likely to take the time of a window; at most doubled, because calls may come in bursts. */
+    /** The number of calls that are likely to take the time of a window; it at most doubles, because calls may come in bursts. */
     static int next(int calls, long elapsedNanos) {
         double enough = (double) calls * WINDOW_NANOS / Math.max(1, elapsedNanos);
         return (int) Math.max(1, Math.min(enough, Math.min(MOST_CALLS, 2.0 * calls)));

@@ -61,7 +61,7 @@ public class Work {
         slowDown();
     }
 
-    /** Counts a value read into a buffer by the size RocksDB returned; negative means not found. */
+    /** Counts a value that was read into a buffer, by the size that RocksDB returned; negative means not found. */
     public final void read(int size) {
         if (size < 0) {
             misses++;
@@ -94,7 +94,7 @@ public class Work {
         slowDown();
     }
 
-    /** Counts a native object that was to be closed, by whether it still owns its handle. */
+    /** Counts a native object if closing it worked, that is, if it no longer owns its handle. */
     public final void closed(boolean isOwningHandle) {
         handles += isOwningHandle ? 0 : 1;
         slowDown();

@@ -4,7 +4,7 @@ import io.github.rjperf.proof.PlantedSlowdown;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Work of JMH's worker threads that belongs to no operation: what prepares and checks an iteration. */
+/** Work in JMH's worker threads that belongs to no operation: preparing and checking an iteration. */
 public final class Aside {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -13,7 +13,7 @@ public final class Aside {
 
     private Aside() {}
 
-    /** What {@link #run} does. */
+    /** A task for {@link #run}. */
     @FunctionalInterface
     public interface Task<E extends Exception> {
         void run() throws E;

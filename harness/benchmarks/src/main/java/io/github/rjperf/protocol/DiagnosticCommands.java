@@ -4,8 +4,8 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 
 /**
- * Diagnostic commands of this HotSpot, called directly: the public way to them starts the server of managed beans, which takes a third of a
- * second in each fork.
+ * Diagnostic commands of this HotSpot JVM, called directly: the public API starts the MBean server, which takes a third of a second
+ * in each fork.
  */
 final class DiagnosticCommands {
     private static final Commands COMMANDS = commands();
@@ -17,7 +17,7 @@ final class DiagnosticCommands {
 
     private DiagnosticCommands() {}
 
-    /** As {@code jcmd} prints it; empty where this JVM does not answer. */
+    /** The answer that {@code jcmd} would print; empty if this JVM does not answer. */
     static String answer(String command) {
         try {
             return String.valueOf(COMMANDS.answer(command));

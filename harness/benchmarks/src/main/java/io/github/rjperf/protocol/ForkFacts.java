@@ -68,7 +68,7 @@ final class ForkFacts {
         }
     }
 
-    /** One that is not in the fork's own folder comes first: a fork that uses two must not hide it. */
+    /** A library outside the fork's own folder comes first: a fork that uses two must not hide it. */
     private static String firstLibrary(List<String> lines) {
         String own = System.getenv().getOrDefault("ROCKSDB_SHAREDLIB_DIR", "") + "/";
         return lines.stream()

@@ -7,13 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Memory that the build and the benchmark use in this process: the Java objects that are left after a collection, and what glibc's
- * allocator has handed out and not got back, without what it has handed out to the JVM itself.
+ * Memory that the build and the benchmark use in this process: the Java objects that are left after a collection, and the memory
+ * that glibc's allocator has handed out and not got back, except for what it has handed out to the JVM itself.
  *
- * <p>The JVM must count its own memory ({@code -XX:NativeMemoryTracking=summary}): its compilers take and give back megabytes at any time.
+ * <p>The JVM must count its own memory ({@code -XX:NativeMemoryTracking=summary}): its compilers allocate and free megabytes at any
+ * time.
  */
 final class LiveMemory {
-    /** Readings until one during which the JVM's own memory did not change. */
+    /** The maximum number of readings until the JVM's own memory did not change during one. */
     private static final int ATTEMPTS = 5;
 
     private static final Pattern HANDED_OUT =
@@ -29,7 +30,7 @@ final class LiveMemory {
         DiagnosticCommands.answer("VM.info");
     }
 
-    /** In bytes, to a few kibibytes; empty where the JVM or its allocator does not tell. */
+    /** The memory in bytes, to a few kibibytes; empty where the JVM or its allocator does not report it. */
     static OptionalLong bytes() {
         long heap = heap();
         OptionalLong ofJvm = ofJvm();
@@ -47,7 +48,7 @@ final class LiveMemory {
         return OptionalLong.empty();
     }
 
-    /** What the collection left; at any later time, it would include whole buffers in which threads allocate. */
+    /** The heap that the collection left; at any later time, it would include entire thread-local allocation buffers. */
     private static long heap() {
         Runtime.getRuntime().gc();
         return ManagementFactory.getMemoryPoolMXBeans().stream()

@@ -16,16 +16,17 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Samples the stacks of a fork that explains a change, in its last measured iterations: where they spend CPU time ({@code cpu}), what allocates
- * Java heap ({@code heap}), and how often the processor met an event, by the kernel's name for it ({@code instructions}).
+ * Samples the stacks of a fork that explains a change, in its last measured iterations: where they spend CPU time ({@code cpu}),
+ * which code allocates Java heap ({@code heap}), and how often a processor event occurred, by the kernel's name for it
+ * ({@code instructions}).
  *
- * <p>It writes one file with a part for each. A part begins with {@code = NAME EVENT OPERATIONS}; each further line is a
- * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds, its bytes, or its number of events. The
- * stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code ! REASON}; an event that cannot be counted has no part. The fork is
- * measured nevertheless.
+ * <p>It writes one file with a part for each of these. A part begins with {@code = NAME EVENT OPERATIONS}; each further line is a
+ * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds, its bytes, or its number of
+ * events. The stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code ! REASON}; an event that cannot
+ * be counted has no part. The fork is measured anyway.
  *
- * <p>Events are counted after the samples and not at the end of the warm-up: the compiler is not done by then, so a
- * build with other classes would seem to execute more.
+ * <p>Events are counted after the samples, not at the end of the warm-up: the compiler has not finished by then, so a
+ * build with different classes would seem to execute more.
  */
 final class StackSampler {
     /** System property that names the file. */
@@ -37,7 +38,7 @@ final class StackSampler {
     private static final String CPU = "cpu";
     private static final String HEAP = "heap";
 
-    /** From the best to what works everywhere; the second is for users who may not see the kernel. */
+    /** The events, from the best one to one that works everywhere; the second is for users without access to kernel events. */
     private static final List<String[]> CPU_EVENTS = List.of(
             new String[] {"perf-events", "event=cpu-clock"},
             new String[] {"perf-events-of-user-code", "event=cpu-clock,alluser"},
@@ -64,7 +65,7 @@ final class StackSampler {
         this.all = parts.stream().mapToInt(part -> part.left).sum();
     }
 
-    /** Successive iterations that sample the same. */
+    /** Successive iterations that sample the same thing. */
     private static final class Part {
         final String name;
         String event = "";
@@ -144,7 +145,7 @@ final class StackSampler {
         return failure;
     }
 
-    /** Why this does not work here; null if it has started. */
+    /** Starts a profiler; returns why it does not work here, or null if it has started. */
     private @Nullable String start(Part part, String event, String options) {
         try {
             execute("start," + options);
@@ -173,7 +174,7 @@ final class StackSampler {
         }
     }
 
-    /** What calls JMH's loop is the same in each stack, and most of its length. */
+    /** Appends a stack without the callers of JMH's loop, which are the same in each stack and make up most of its length. */
     private void append(String stack) {
         text.append(stack, Math.max(0, stack.lastIndexOf(LOOP)), stack.length()).append('\n');
     }

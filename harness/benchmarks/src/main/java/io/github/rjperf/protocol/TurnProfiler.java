@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.IterationType;
 public final class TurnProfiler implements InternalProfiler {
     private static final String SOCKET = System.getenv().getOrDefault("RJPERF_TURN_SOCKET", "");
 
-    /** Benchmarks of others claim nothing, and their counters have another meaning. */
+    /** External benchmarks have no claims, and their counters have a different meaning. */
     private static final boolean IS_FOREIGN = Boolean.getBoolean("rjperf.foreign");
 
     private final WorkerThreads workers = new WorkerThreads();
@@ -94,7 +94,7 @@ public final class TurnProfiler implements InternalProfiler {
         }
     }
 
-    /** After its warm-up, and before its last iteration, which ends with everything closed. */
+    /** True after the warm-up, and before the last iteration, which ends with everything closed. */
     private boolean isBetweenOperations(IterationParams iteration) {
         return iteration.getType() == IterationType.WARMUP
                 ? warmupIterations == iteration.getCount()

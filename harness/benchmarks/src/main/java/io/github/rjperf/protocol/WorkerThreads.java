@@ -5,7 +5,7 @@ import java.lang.management.ThreadInfo;
 import java.util.Arrays;
 
 /**
- * CPU time and heap allocation of JMH's worker threads between {@link #start()} and {@link #stop()}, except what they did
+ * CPU time and heap allocation of JMH's worker threads between {@link #start()} and {@link #stop()}, except for work
  * {@link Aside}.
  */
 final class WorkerThreads {

@@ -2,10 +2,10 @@
  * The fork's side of the turn protocol: a JMH profiler that waits for its turn before each iteration and reports the
  * iteration afterwards. The other side is {@code Referee} and {@code RunningFork} in {@code io.github.rjperf.measure}.
  *
- * <p>The fork connects to a Unix-domain socket in the folder of the run, which it can reach behind a wall without a
- * network. {@code RJPERF_TURN_SOCKET} holds the path (the system limits it to about 100 bytes), and
- * {@code RJPERF_TURN_TOKEN} a random token that is valid for this fork only. A message is a line of UTF-8 of at most
- * 64 KiB: a verb, then {@code key=value} words separated by one space, with URL-encoded values.
+ * <p>The fork connects to a Unix-domain socket in the folder of the run, which it can reach from a sandbox without
+ * network access. {@code RJPERF_TURN_SOCKET} holds the path (the system limits it to about 100 bytes), and
+ * {@code RJPERF_TURN_TOKEN} a random token that is valid for this fork only. A message is a line of UTF-8 of at most 64
+ * KiB: a verb, then {@code key=value} words separated by one space, with URL-encoded values.
  *
  * <ul>
  *   <li>fork: {@code token value=…} first; a wrong token ends the connection

@@ -129,6 +129,24 @@ class CountingForkIT {
     }
 
     @Test
+    void aForkThatLooksForKeptMemoryLeavesOutItsLastIteration() throws Exception {
+        Path stacks = folder.resolve("stacks.txt");
+        Map<String, Double> counts =
+                counts(List.of("-Drjperf.kept=true", "-Drjperf.stacks.file=" + stacks), 3, jarOf(RocksDB.class));
+
+        List<String> lines = Files.readAllLines(stacks);
+        assertThat(lines).contains("= kept native-memory 2", "= kept-heap java-heap 2");
+        assertThat(lines.stream()
+                        .filter(line -> line.startsWith("_jmhStub"))
+                        .mapToLong(line -> Long.parseLong(line.substring(line.lastIndexOf(' ') + 1)))
+                        .sum())
+                .as("kept by all reads together")
+                .isLessThan(operations);
+        assertThat(counts.get("native-allocation"))
+                .isCloseTo(counts(List.of(), 2).get("native-allocation"), withinPercentage(20));
+    }
+
+    @Test
     void withoutTheAgentNoCallIsCounted() throws Exception {
         assertThat(counts(List.of(), 1)).doesNotContainKey("native-calls");
     }

@@ -92,7 +92,7 @@ class ExplainIT {
         return measured;
     }
 
-    private static String[] with(String[] first, String... more) {
+    static String[] with(String[] first, String... more) {
         String[] all = java.util.Arrays.copyOf(first, first.length + more.length);
         System.arraycopy(more, 0, all, first.length, more.length);
         return all;

@@ -54,12 +54,13 @@ record JmhJarMaker(Path folder, String version, List<Path> rocksdbjni) {
     }
 
     /** Compiles one source without a processor; the class of a build or one that is planted into a jar. */
-    static Path compiled(Path folder, String file, String text) throws IOException {
+    static Path compiled(Path folder, String file, String text, Path... classPath) throws IOException {
         Path source = folder.resolve("source").resolve(file);
         Files.createDirectories(source.resolveSibling(""));
         Files.writeString(source, text);
         Path classes = Files.createDirectories(folder.resolve("classes"));
-        compile(classes, List.of("-proc:none"), source);
+        String path = Stream.of(classPath).map(Path::toString).collect(Collectors.joining(":"));
+        compile(classes, List.of("-proc:none", "-cp", path), source);
         return classes;
     }
 

@@ -13,7 +13,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 /**
  * Preallocated buffers, used in rotation: first in, first out.
  *
- * @param <B> kind of the buffers
+ * @param <B> kind of buffer
  */
 @State(Scope.Thread)
 public abstract class BufferRing<B> extends BufferSource<B> {

@@ -20,6 +20,6 @@ public abstract class BufferSource<B> {
 
     abstract byte byteAt(B buffer, int index);
 
-    /** Eight bytes, the least significant one first. */
+    /** Eight bytes as a number, the least significant byte first. */
     abstract long longAt(B buffer, int index);
 }

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 
 /** A ring of {@code java.nio} buffers. */
 public abstract class ByteBufferRing extends BufferRing<ByteBuffer> {
-    /** On the Java heap, backed by an array. */
+    /** Buffers on the Java heap, backed by arrays. */
     public static class Indirect extends ByteBufferRing {
         @Override
         final ByteBuffer allocate(int size) {
@@ -13,7 +13,7 @@ public abstract class ByteBufferRing extends BufferRing<ByteBuffer> {
         }
     }
 
-    /** Outside the Java heap. */
+    /** Buffers outside the Java heap. */
     public static class Direct extends ByteBufferRing {
         @Override
         final ByteBuffer allocate(int size) {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The bytes that are moved, the same for all threads. Other states take their parameters from here: JMH creates a new
+ * The moved bytes, which are the same for all threads. Other states take their parameters from here: JMH creates a new
  * state of scope Thread for each state that uses it, but a state of scope Benchmark only once.
  */
 @State(Scope.Benchmark)
@@ -18,7 +18,7 @@ public class FixedValue {
     @Param("1024")
     public int valueSize;
 
-    /** Total size of the buffers of all threads in MiB. */
+    /** Total size of the buffers of all threads, in MiB. */
     @Param("4")
     public int cacheMB;
 

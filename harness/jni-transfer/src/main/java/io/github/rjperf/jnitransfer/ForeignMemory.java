@@ -10,8 +10,8 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * The foreign-memory and foreign-function API of JDK 22 and later, called by reflection so that this code compiles for
- * Java 17; docs/adr/0080 gives the reasons. A segment is an Object here.
+ * The foreign-memory and foreign-function API of JDK 22 and later, called with reflection so that this code compiles
+ * for Java 17; docs/adr/0080 explains why. A segment is an Object here.
  */
 public final class ForeignMemory implements Capability {
     private static final String PACKAGE = "java.lang.foreign.";

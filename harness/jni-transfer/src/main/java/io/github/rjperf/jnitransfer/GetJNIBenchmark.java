@@ -27,7 +27,7 @@ public class GetJNIBenchmark {
         copy = new byte[value.valueSize];
     }
 
-    /** {@code SetByteArrayRegion}. */
+    /** Uses {@code SetByteArrayRegion}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoByteArraySetRegion(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -36,7 +36,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** {@code GetByteArrayElements}, a copy, and its release. */
+    /** Uses {@code GetByteArrayElements}, a copy, and the release of the elements. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoByteArrayGetElements(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -45,7 +45,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** {@code GetPrimitiveArrayCritical}, a copy, and its release. */
+    /** Uses {@code GetPrimitiveArrayCritical}, a copy, and the release of the array. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoByteArrayCritical(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -54,7 +54,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** {@code GetDirectBufferAddress} and a copy. */
+    /** Uses {@code GetDirectBufferAddress} and a copy. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoDirectByteBuffer(StoredValue stored, ByteBufferRing.Direct buffers, Work work) {
@@ -93,7 +93,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A copy to an address. */
+    /** Copies to an address. */
     @Benchmark
     @Needs(UnsafeMemory.class)
     @Claims(hits = "1")
@@ -103,7 +103,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A copy to the address of a Netty buffer. */
+    /** Copies to the address of a Netty buffer. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(hits = "1")
@@ -113,7 +113,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A copy to the address of a buffer that is taken from the pool and returned to it. */
+    /** Copies to the address of a buffer that is taken from the pool and returned to it. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(hits = "1")
@@ -123,7 +123,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A call without JNI that copies to a segment. */
+    /** Copies to a segment with a call that does not use JNI. */
     @Benchmark
     @Needs(ForeignMemory.class)
     @Claims(hits = "1")

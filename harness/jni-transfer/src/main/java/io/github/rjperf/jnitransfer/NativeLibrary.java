@@ -4,7 +4,7 @@ import io.github.rjperf.catalogue.Capability;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The native library of this suite, built on this machine and specified by a system property. */
+/** The native library of this suite, built on this machine and located by a system property. */
 public final class NativeLibrary implements Capability {
     /** Absolute path of the library. */
     public static final String PATH_PROPERTY = "rjperf.transfer.library";
@@ -25,7 +25,7 @@ public final class NativeLibrary implements Capability {
         load();
     }
 
-    /** Loads it; repeated calls do nothing. Throws IllegalStateException when there is no library. */
+    /** Loads the library; repeated calls do nothing. Throws IllegalStateException when there is no library. */
     static void load() {
         System.load(path().toString());
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.jnitransfer;
 import java.nio.ByteBuffer;
 
 /**
- * A key-value map in C++ and the one key that a thread requests from it. It belongs to one thread.
+ * A key-value map in C++ and the one key that a thread requests from it. The map belongs to one thread.
  *
  * <p>Native methods take the result of {@link #withKey}. They return the size of the moved value, and throw
  * NoSuchElementException for a key without a value and IllegalArgumentException for a buffer of the wrong size.
@@ -20,7 +20,7 @@ final class NativeMap implements AutoCloseable {
         keyMemory = keyMemory(handle);
     }
 
-    /** Copies the key into native memory, as every operation has to, and returns the handle for one call. */
+    /** Copies the key into native memory, as every operation must, and returns the handle for one call. */
     long withKey() {
         if (handle == 0) {
             throw new IllegalStateException("the map is closed");

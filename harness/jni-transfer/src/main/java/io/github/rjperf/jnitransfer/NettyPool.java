@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Direct buffers that each operation takes from Netty's pool and returns to it. */
+/** Direct buffers from Netty's pool; each operation takes one and returns it. */
 @State(Scope.Thread)
 public class NettyPool extends BufferSource<ByteBuf> {
     private int size;

@@ -28,7 +28,7 @@ public class PutJNIBenchmark {
         copiesIn = preparation.equals("copyin");
     }
 
-    /** {@code GetByteArrayRegion}. */
+    /** Uses {@code GetByteArrayRegion}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromByteArrayGetRegion(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -39,7 +39,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** {@code GetByteArrayElements}, a copy, and its release. */
+    /** Uses {@code GetByteArrayElements}, a copy, and the release of the elements. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromByteArrayGetElements(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -50,7 +50,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** {@code GetPrimitiveArrayCritical}, a copy, and its release. */
+    /** Uses {@code GetPrimitiveArrayCritical}, a copy, and the release of the array. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromByteArrayCritical(StoredValue stored, ByteArrayRing buffers, Work work) {
@@ -61,7 +61,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** {@code GetDirectBufferAddress} and a copy. */
+    /** Uses {@code GetDirectBufferAddress} and a copy. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromDirectByteBuffer(StoredValue stored, ByteBufferRing.Direct buffers, Work work) {
@@ -108,7 +108,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** A copy from an address. */
+    /** Copies from an address. */
     @Benchmark
     @Needs(UnsafeMemory.class)
     @Claims(writes = "1")
@@ -120,7 +120,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** A copy from the address of a Netty buffer. */
+    /** Copies from the address of a Netty buffer. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")
@@ -132,10 +132,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /**
-     * A copy from the address of a buffer of the pool, which starts empty and is therefore filled regardless of the
-     * preparation.
-     */
+    /** Copies from the address of a pooled buffer, which starts empty and is therefore filled regardless of the preparation. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")
@@ -148,7 +145,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** A call without JNI that copies from a segment. */
+    /** Copies from a segment with a call that does not use JNI. */
     @Benchmark
     @Needs(ForeignMemory.class)
     @Claims(writes = "1")

@@ -9,13 +9,13 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** One thread's map with one key and one value. Only benchmarks may use it, see {@link FixedValue}. */
+/** One thread's map with one key and one value. Only benchmarks may use it; see {@link FixedValue}. */
 @State(Scope.Thread)
 public class StoredValue {
     private FixedValue fixed;
     private NativeMap map;
 
-    /** Opens the map with the value; for puts, with the same number of zeros instead. */
+    /** Opens the map with the value or, for puts, with the same number of zeros. */
     @Setup
     public void open(FixedValue value, BenchmarkParams benchmark) {
         open(value);

@@ -7,12 +7,12 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 /**
- * Raw memory through {@code sun.misc.Unsafe}, which newer JDKs warn about and later ones will reject. Method handles
- * are used because the compiler's warning about that class cannot be suppressed locally.
+ * Raw memory through {@code sun.misc.Unsafe}, which newer JDKs warn about and later ones will reject. It uses method
+ * handles because the compiler's warning about that class cannot be suppressed locally.
  */
 public final class UnsafeMemory implements Capability {
     private static final Object UNSAFE = unsafe();
-    // Constants, so that the compiler can inline through them, as through a direct call.
+    // Constants, so that the compiler can inline calls through them, like direct calls.
     private static final MethodHandle ALLOCATE = method("allocateMemory", long.class, long.class);
     private static final MethodHandle FREE = method("freeMemory", void.class, long.class);
     private static final MethodHandle BYTE = method("getByte", byte.class, long.class);

@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-/** A ring of raw memory blocks of {@code sun.misc.Unsafe}. */
+/** A ring of raw memory blocks from {@code sun.misc.Unsafe}. */
 public class UnsafeRing extends BufferRing<UnsafeRing.Memory> {
     /** A block of memory. */
     record Memory(long address, int size) {}

@@ -44,8 +44,8 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     }
 
     /**
-     * Fetches a commit into our mirror, and the jars that it names into the user's local repository, so that it can then be built without
-     * network; runs nothing of it.
+     * Fetches a commit into our mirror, and the jars that it names into the user's local repository, so that it can then be built
+     * without network access; executes none of it.
      *
      * @param scratch folder for a temporary copy of the sources, created if missing
      * @throws BuildException when something cannot be fetched

@@ -15,8 +15,8 @@ import java.util.zip.ZipFile;
 /**
  * Makes builds whose classes are those of one build and whose native library is that of another.
  *
- * <p>The jar of a crossed build holds only the library. Its manifest names the jar with the classes, so what comes first on the class
- * path is the library of the one, and then everything of the other. Neither jar is rewritten.
+ * <p>The jar of a crossed build holds only the library. Its manifest names the jar with the classes, so the class path has the
+ * library of one build first, and then everything of the other. Neither jar is rewritten.
  */
 public final class CrossedBuild {
     private static final long MOST_LIBRARY_BYTES = 2L << 30;

@@ -111,13 +111,13 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
     }
 
     /**
-     * Where what a build made is taken from, and where it stays.
+     * The place from which the outputs of a build are taken, and the place where they are kept.
      *
-     * @param work real path of the folder that the build worked below
+     * @param work real path of the folder in which the build worked
      * @param folder the entry of the store
      */
     private record Keep(Path work, Path folder) {
-        /** Copies a plain file; anything else that a build left there is not opened. */
+        /** Copies a plain file; never opens anything else that a build left there. */
         Path copy(Path file, String name, long mostBytes) throws IOException {
             Path kept = folder.resolve(name);
             try (OutputStream to = Files.newOutputStream(kept, StandardOpenOption.CREATE_NEW)) {
@@ -126,7 +126,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             return kept;
         }
 
-        /** The library in its further layouts, each in its own jar. */
+        /** The other layouts of the library, each in its own jar. */
         List<CodeLayout> layouts(List<Path> libraries, String name, long mostBytes) throws IOException {
             List<CodeLayout> kept = new ArrayList<>();
             for (Path library : libraries) {

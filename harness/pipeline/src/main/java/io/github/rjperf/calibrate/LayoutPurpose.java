@@ -19,7 +19,7 @@ public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose
     private static final int PAIRS_OF_A_LAYOUT = 3;
     private static final int FEWEST_PAIRS_OF_A_LAYOUT = 2;
 
-    /** A new calibration; throws UsageException for numbers that show nothing. {@code pairs} may be null for as many as usual. */
+    /** A new calibration; throws UsageException for numbers that cannot show anything. {@code pairs} may be null for the usual number. */
     public static LayoutPurpose of(int layouts, @Nullable Integer pairs) {
         if (layouts < LayoutRing.FEWEST) {
             throw new UsageException(
@@ -53,7 +53,7 @@ public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose
         }
     }
 
-    /** The given plan with all pairs of this calibration, and with the candidate in the next layout. */
+    /** The given plan, with all pairs of this calibration and with the candidate in the next layout. */
     public Plan plan(Plan asked) {
         return filled(asked.with(new Intervention(true, 0)));
     }

@@ -21,10 +21,10 @@ import java.util.List;
 /**
  * Describes a calibration of layouts before it is measured and reports it afterwards.
  *
- * @param uses true to let later comparisons on this host link as many layouts as were found to be needed
+ * @param uses true to make later comparisons on this host link the number of layouts that was found to be needed
  */
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
-    /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
+    /** The build of this subject as both sides; throws UsageException if it does not have several different layouts. */
     public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
@@ -41,7 +41,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
         }
     }
 
-    /** Prints how long the calibration will take, before anything is built. */
+    /** Prints how long the calibration will take; called before anything is built. */
     public void announce(LayoutPurpose purpose, PlanChoice choice) {
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
         console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + purpose.pairs()

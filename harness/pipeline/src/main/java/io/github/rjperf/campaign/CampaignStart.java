@@ -22,11 +22,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a campaign begins or is continued.
+ * Begins or continues a campaign.
  *
  * @param quiet true to leave out the progress of each comparison
- * @param tmpdir where databases live while measuring; null for memory
- * @param record records its comparisons; empty for a campaign that records none
+ * @param tmpdir folder for databases during measurements; null for memory
+ * @param record records its comparisons; empty for a campaign that does not record any
  */
 public record CampaignStart(
         Settings settings,
@@ -35,7 +35,8 @@ public record CampaignStart(
         @Nullable Path tmpdir,
         Optional<RecordBundle> record) {
     /**
-     * A new campaign; throws DocumentException for a folder that has one, and RecordException if the database cannot take results.
+     * A new campaign; throws DocumentException for a folder that already has one, and RecordException if the database cannot take
+     * results.
      *
      * @param out the folder; null for a dated one with this label
      */
@@ -50,7 +51,7 @@ public record CampaignStart(
     /**
      * The campaign in a folder, to be continued.
      *
-     * @param budget limit on the time of measuring in total, instead of the one so far; null to keep it
+     * @param budget new limit for the total measuring time; null to keep the current one
      */
     public <C extends Campaign<C>> Comparisons<C> resume(
             CampaignFolder.Kind<C> kind, Path begun, @Nullable Duration budget) {
@@ -66,12 +67,12 @@ public record CampaignStart(
         return new Comparisons<>(new MakeComparison(settings, console, quiet, tmpdir)::run, console, folder, campaign);
     }
 
-    /** Makes builds as the options say. */
+    /** Makes builds according to the options. */
     public MakeBuild builds(CampaignOptions options) {
         return new MakeBuild(settings, console, quiet, Comparisons.sources(options));
     }
 
-    /** The plan of a comparison of all chosen series; throws UsageException for one that cannot be. */
+    /** The plan of a comparison of all chosen series; throws UsageException for an impossible one. */
     public Plan plan(CampaignOptions options) {
         return PlanChoice.of(options, options.series(), options.seed()).plan(Catalogue.read(settings.benchmarkJars()));
     }

@@ -27,7 +27,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One campaign: what was asked and how far it is, and its comparisons. Each has a bundle in its folder, and all share one budget.
+ * One campaign: its request, its progress, and its comparisons. Each has a bundle in its folder, and all share one budget.
  *
  * @param <C> the kind of campaign
  */
@@ -38,10 +38,10 @@ public final class Comparisons<C extends Campaign<C>> {
     private final Map<Bundle, Duration> times = new HashMap<>();
     private C campaign;
 
-    /** How one of them is made or continued; {@link MakeComparison#run} builds and measures. */
+    /** Makes or continues one of the comparisons; {@link MakeComparison#run} builds and measures. */
     @FunctionalInterface
     public interface Maker {
-        /** As that; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
+        /** Does the same; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
         Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork);
     }
 
@@ -64,7 +64,7 @@ public final class Comparisons<C extends Campaign<C>> {
         console.out().print(found.text(console.columns()));
     }
 
-    /** Prints what was found, and where it is kept. */
+    /** Prints the results, and where they are kept. */
     public void printAll(Doc found) {
         print(found);
         console.out().println("Folder: " + folder.folder());
@@ -88,18 +88,18 @@ public final class Comparisons<C extends Campaign<C>> {
         return campaign.options();
     }
 
-    /** Writes how far the campaign is. */
+    /** Writes the progress of the campaign. */
     public void write() {
         folder.write(campaign);
     }
 
-    /** Writes how far the campaign is now. */
+    /** Writes the current progress of the campaign. */
     public void write(C now) {
         campaign = now;
         write();
     }
 
-    /** How builds from source are made; released jars are not. */
+    /** The choices for builds from source; released jars are not built. */
     public static SourceChoice sources(CampaignOptions options) {
         Sources sources = options.sources();
         return sources == null
@@ -124,7 +124,7 @@ public final class Comparisons<C extends Campaign<C>> {
                 UnaryOperator.identity());
     }
 
-    /** The purpose of a comparison, which is continued with its campaign. */
+    /** The purpose of a comparison that is continued together with its campaign. */
     public VerdictPurpose purpose(Bundle bundle) {
         return VerdictPurpose.part(folder.kind().command(), bundle);
     }
@@ -134,19 +134,19 @@ public final class Comparisons<C extends Campaign<C>> {
         return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
     }
 
-    /** As {@link Maker#run}. */
+    /** Does the same as {@link Maker#run}. */
     public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
         times.remove(part.bundle());
         return comparing.run(part, limit, beforeWork);
     }
 
-    /** Time of measuring that is left of the budget; null without one. */
+    /** The measuring time that is left of the budget; null without a budget. */
     public @Nullable Duration left() {
         Long budget = options().budgetSeconds();
         return budget == null ? null : Duration.ofSeconds(budget).minus(used());
     }
 
-    /** Time of measuring so far. */
+    /** The measuring time so far. */
     public Duration used() {
         return folder.begun().stream()
                 .map(bundle -> times.computeIfAbsent(bundle, Comparisons::time))

@@ -4,13 +4,13 @@ package io.github.rjperf.campaign;
 public enum Outcome {
     /** Every comparison is made, and the question is answered. */
     DONE,
-    /** The comparisons were too few, or left it open. */
+    /** There were too few comparisons, or they left the question open. */
     UNDECIDED,
     /** A host raises more false alarms than expected. */
     FALSE_ALARMS,
     /** The bad build of a bisection is not slower than the good one. */
     NOTHING_TO_BISECT,
-    /** Builds or series that the answer is about could not be measured. */
+    /** Builds or series that the answer depends on could not be measured. */
     UNMEASURED,
     INTERRUPTED
 }

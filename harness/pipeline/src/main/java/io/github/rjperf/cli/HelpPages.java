@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** What all help pages share: commands below headings, {@code --help}, exit codes, and where to read more. */
+/** The parts that all help pages share: commands below headings, {@code --help}, exit codes, and where to read more. */
 final class HelpPages {
     /** Columns for the names of commands. */
     private static final int NAMES = 12;
@@ -65,7 +65,7 @@ final class HelpPages {
         command.getSubcommands().values().forEach(HelpPages::completeAll);
     }
 
-    /** Those that any command may end with, in words of its own where it has them, and its own. */
+    /** The exit codes that any command may end with, in the command's own words where it has them, and its own codes. */
     private static Map<String, String> exitCodes(CommandSpec spec) {
         Map<Integer, String> codes = new TreeMap<>();
         codes.put(ExitCode.OK.status(), "done");

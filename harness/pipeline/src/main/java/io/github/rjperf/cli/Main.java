@@ -22,7 +22,10 @@ public final class Main {
 
     private Main() {}
 
-    /** Would repeat our errors on standard error. A strong reference, because the log manager keeps a weak one. */
+    /**
+     * The driver's logger, which would repeat our errors on standard error. It is a strong reference, because the log
+     * manager keeps a weak one.
+     */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql");
 
     public static void main(String[] args) {
@@ -44,8 +47,8 @@ public final class Main {
     }
 
     /**
-     * The signal that interrupted the run ends the process and decides the status. Up to JDK 17 a call of {@link System#exit}
-     * would take that over at the last moment, when the shutdown hooks are done.
+     * Lets the signal that interrupted the run end the process and decide the status. Up to JDK 17, a call of
+     * {@link System#exit} would override this at the last moment, after the shutdown hooks.
      */
     private static void awaitSignal() {
         try {
@@ -71,7 +74,7 @@ public final class Main {
         return commandLine(new RjPerf(), settings, console);
     }
 
-    /** The command line of a command with those of its subcommands that these arguments can concern. */
+    /** The command line of a command with the subcommands that these arguments can concern. */
     public static CommandLine commandLine(Object command, Settings settings, Console console, String... arguments) {
         CommandLine line = new CommandLine(command);
         if (command instanceof RjPerf) {

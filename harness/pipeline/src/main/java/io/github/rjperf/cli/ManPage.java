@@ -103,17 +103,17 @@ final class ManPage {
         return text.isEmpty() ? "" : line(escaped(text));
     }
 
-    /** As picocli prints it, which takes a lone percent sign as it is. */
+    /** The text as picocli prints it; picocli keeps a lone percent sign. */
     private static String formatted(String text) {
         return Ansi.OFF.string(text.replace("%n", " ").replace("%%", "%")).strip();
     }
 
-    /** A tagged paragraph; the tag has its macros already, the text not yet. */
+    /** A tagged paragraph; the tag already has its macros, the text does not. */
     private static String item(String tag, String text) {
         return ".TP\n" + tag + "\n" + line(escaped(text));
     }
 
-    /** Text that begins a line must not look like a request. */
+    /** A line whose beginning does not look like a request. */
     private static String line(String text) {
         return (text.startsWith(".") || text.startsWith("'") ? "\\&" : "") + text + "\n";
     }
@@ -126,7 +126,7 @@ final class ManPage {
         return "\\fI" + escaped(text) + "\\fR";
     }
 
-    /** Characters that mean something to roff, or that a device may lack. */
+    /** Escapes characters that have a meaning in roff, or that a device may lack. */
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints()

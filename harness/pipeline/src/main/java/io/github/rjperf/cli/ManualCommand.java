@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 final class ManualCommand implements Subcommand {
     private static final String TEMPLATE = "rjperf.1.template";
 
-    @Parameters(paramLabel = "DOCS", description = "Folder of the documentation.")
+    @Parameters(paramLabel = "DOCS", description = "Documentation folder.")
     private Path docs = Path.of(".");
 
     @Override
@@ -47,10 +47,10 @@ final class ManualCommand implements Subcommand {
 
     private static String reference(CommandLine root) {
         StringBuilder text = new StringBuilder("""
-                # Command line
+            # Command line
 
-                What `./rjperf COMMAND --help` prints, and the [exit codes](exit-codes.md).
-                """);
+            What `./rjperf COMMAND --help` prints, and the [exit codes](exit-codes.md).
+            """);
         append(text, root);
         return text.toString();
     }

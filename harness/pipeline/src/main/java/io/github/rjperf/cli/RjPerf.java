@@ -27,7 +27,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 
-/** The root command, and what stands below it. Alone, it prints its help. */
+/** The root command with its subcommands. Alone, it prints its help. */
 @Command(
         name = "rjperf",
         description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
@@ -68,7 +68,10 @@ final class RjPerf {
         return commands;
     }
 
-    /** All commands, or those that these arguments can concern: to describe all to picocli takes longer than many of them run. */
+    /**
+     * All commands, or those that these arguments can concern: describing all of them to picocli takes longer than
+     * running many of them.
+     */
     static List<Class<?>> concerning(String... arguments) {
         List<Class<?>> all = new ArrayList<>(List.of(ManualCommand.class));
         commands().values().forEach(all::addAll);

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The one place that reads the environment, system properties, clock and standard streams of this JVM. */
+/** The only place that reads the environment, system properties, clock, and standard streams of this JVM. */
 final class ThisProcess {
     private ThisProcess() {}
 
@@ -23,7 +23,7 @@ final class ThisProcess {
         return new Settings(System.getenv(), properties, Clock.systemUTC());
     }
 
-    /** Why nothing can be written to standard output; {@link PrintStream} does not say. */
+    /** The reason why nothing can be written to standard output, which {@link PrintStream} does not report. */
     static String whyOutputFails() {
         try (FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             out.write('\n');

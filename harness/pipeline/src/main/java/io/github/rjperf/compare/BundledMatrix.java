@@ -20,12 +20,12 @@ public final class BundledMatrix {
 
     private BundledMatrix() {}
 
-    /** The matrix with the series that the benchmarks of the catalogue have. */
+    /** The matrix with the series of the benchmarks in the catalogue. */
     public static MatrixFile read(Catalogue catalogue) {
         return MatrixFile.parse(FILE, text(), catalogue::complete);
     }
 
-    /** The profile of a comparison as the matrix has it now; null when it has none of that name. */
+    /** The profile of a comparison as it is in the matrix now; null when the matrix has no profile of that name. */
     public static @Nullable Profile profile(Catalogue catalogue, Comparison comparison) {
         return read(catalogue).profiles().stream()
                 .filter(profile -> profile.name().equals(comparison.plan().profile()))
@@ -33,7 +33,7 @@ public final class BundledMatrix {
                 .orElse(null);
     }
 
-    /** The matrix as written, where the benchmarks were not built: enough for names and budgets of profiles. */
+    /** The matrix as written, for a program that was built without benchmarks: enough for names and budgets of profiles. */
     public static MatrixFile outline() {
         return MatrixFile.outline(FILE, text());
     }

@@ -22,12 +22,12 @@ import java.util.stream.Stream;
  * Two calls of one build that a user chose to compare, such as {@code Get.get} and {@code Get.preallocatedGet}.
  *
  * @param base name of a benchmark
- * @param candidate name of another one
+ * @param candidate name of another benchmark
  */
 public record CallChoice(String base, String candidate) {
     /**
-     * A plan with those of its series that both calls can run: the series of the base's call, or if there is none those of the candidate's.
-     * Benchmarks of others can run what is planned for them.
+     * A plan with those of its series that both calls can run: the series of the base's call or, if there are none, those of the
+     * candidate's. External benchmarks can run everything that is planned for them.
      *
      * @throws UsageException for a call that the catalogue lacks, and if no series is left
      */
@@ -93,7 +93,7 @@ public record CallChoice(String base, String candidate) {
                 .toList();
     }
 
-    /** Parameters of the candidate alone have their defaults. */
+    /** The pair of calls; parameters that only the candidate has get their defaults. */
     private static TwoCalls between(Benchmark base, Benchmark candidate) {
         SortedMap<String, String> further = new TreeMap<>();
         candidate.parameters().forEach((name, values) -> {

@@ -21,15 +21,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison to be made, from a command line, a request or a benchmark of rjperf.
+ * A comparison to be made, from a command line, a request, or a benchmark of rjperf.
  *
  * @param id UUID of the comparison
- * @param plan what to measure of what the catalogue holds
- * @param free which parts of the plan are left to this host
+ * @param plan chooses what to measure from the catalogue
+ * @param free the parts of the plan that this host decides
  * @param isolation what a fork may see of the host
- * @param tmpdir where databases live while measuring; null for memory
+ * @param tmpdir folder for databases during measurements; null for memory
  * @param out folder of the bundle; null for a dated one
- * @param foreign benchmarks of others, which are measured instead of those of the plan; null for ours
+ * @param foreign external benchmarks, which are measured instead of those of the plan; null for our own
  */
 public record ComparisonRequest(
         String id,
@@ -40,7 +40,7 @@ public record ComparisonRequest(
         @Nullable Path tmpdir,
         @Nullable Path out,
         @Nullable ForeignChoice foreign) {
-    /** A comparison by our benchmarks. */
+    /** A comparison with our own benchmarks. */
     public ComparisonRequest(
             String id,
             Builds builds,
@@ -53,7 +53,7 @@ public record ComparisonRequest(
     }
 
     /**
-     * What a host decides about a comparison there, because the user did not.
+     * The choices for a comparison that the host makes because the user did not.
      *
      * @param layouts how many layouts builds from source have
      * @param lanes how many pairs are measured at the same time
@@ -63,12 +63,12 @@ public record ComparisonRequest(
     }
 
     /**
-     * Where two builds come from.
+     * The origin of two builds.
      *
-     * @param sources where commits are fetched
-     * @param both base and candidate: refuses at once what cannot be had, and compiles when asked
+     * @param sources where commits are fetched from
+     * @param both base and candidate: refuses unavailable ones immediately, and compiles when called
      * @param areAlike true when builds that differ by more than their sources are refused
-     * @param measureIdentical true when builds that are identical are measured nevertheless
+     * @param measureIdentical true when identical builds are measured anyway
      */
     public record Builds(
             SourceChoice sources,
@@ -96,23 +96,23 @@ public record ComparisonRequest(
         }
     }
 
-    /** This request by a plan that is derived from its own. */
+    /** This request with a plan that is derived from its own. */
     public ComparisonRequest planned(Function<Plan, Plan> change) {
         return new ComparisonRequest(id, builds, plan.andThen(change), free, isolation, tmpdir, out, foreign);
     }
 
-    /** This request by benchmarks of others, with what its plan says of anything but series. */
+    /** This request with external benchmarks; of its plan, everything except the series is kept. */
     public ComparisonRequest by(@Nullable ForeignChoice others) {
         return new ComparisonRequest(id, builds, plan, free, isolation, tmpdir, out, others);
     }
 
-    /** This request by a plan that is chosen from its own and the catalogue. */
+    /** This request with a plan that is chosen from its own and the catalogue. */
     public ComparisonRequest choosing(BiFunction<Plan, Catalogue, Plan> choice) {
         return new ComparisonRequest(
                 id, builds, catalogue -> choice.apply(plan.apply(catalogue), catalogue), free, isolation, tmpdir, out);
     }
 
-    /** True when nothing is to be measured: the sides are identical, and their noise is not of interest. */
+    /** True when there is nothing to measure: the sides are identical, and their noise is not of interest. */
     boolean skipsMeasuring(Plan made, Build base, Build candidate) {
         return !builds.measureIdentical()
                 && base.isIdenticalTo(candidate)

@@ -40,10 +40,10 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
         }
     }
 
-    /** A shard is recorded with the others, as one comparison. */
+    /** Records the results; a shard is recorded with the others, as one comparison. */
     private void record(RecordBundle step, ReadBundle read, Judgement judgement) {
         if (!read.comparison().plan().sides().isNone()) {
-            step.console().say("Not recorded: a history holds one call, on the JVM of its host.");
+            step.console().say("Not recorded: a history contains only one call, on the JVM of its host.");
         } else if (read.comparison().plan().missingShards().isEmpty()) {
             step.run(read, judgement, null);
         } else {

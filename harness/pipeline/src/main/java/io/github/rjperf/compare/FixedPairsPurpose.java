@@ -12,7 +12,7 @@ import io.github.rjperf.model.Schedule;
 import java.time.Duration;
 import java.util.List;
 
-/** A measurement of the same number of pairs of every series, whatever the scores. */
+/** A measurement of the same number of pairs of every series, regardless of the scores. */
 public interface FixedPairsPurpose extends Purpose {
     int MOST_TIMES_EXPECTED = 4;
 
@@ -37,7 +37,7 @@ public interface FixedPairsPurpose extends Purpose {
         return plan.within(Duration.ofSeconds((long) Math.ceil(seconds(plan.series()))), pairs());
     }
 
-    /** The expected time is an estimate; only a measurement that hangs takes many times as long. */
+    /** A multiple of the expected time, which is an estimate; only a measurement that hangs takes that long. */
     @Override
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
@@ -53,7 +53,7 @@ public interface FixedPairsPurpose extends Purpose {
         return new FixedForecast(new FixedRounds(comparison));
     }
 
-    /** The forecast of a measurement of a fixed number of pairs, which no score and no budget ends. */
+    /** The forecast of a measurement of a fixed number of pairs, which neither scores nor a budget ends. */
     record FixedForecast(FixedRounds rounds) implements Forecast {
         @Override
         public Duration remaining(List<Pair> soFar, Duration elapsed) {

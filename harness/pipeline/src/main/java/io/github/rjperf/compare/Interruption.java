@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 /**
  * Handles Ctrl-C and SIGTERM during a measurement: ends the forks, and prints how to continue.
  *
- * @param stop ends the measurement soon; called by another thread
+ * @param stop ends the measurement soon; called from another thread
  */
 record Interruption(Runnable stop, Workspace workspace, Console console, String command) {
     private static final long PATIENCE_SECONDS = 10;
 
-    /** Runs the measurement, which ends soon when it is interrupted. */
+    /** Runs the measurement, which ends soon after an interruption. */
     <T> T during(Supplier<T> measuring) {
         CountDownLatch ended = new CountDownLatch(1);
         Thread hook = new Thread(() -> end(ended), "rjperf-interruption");
@@ -26,7 +26,7 @@ record Interruption(Runnable stop, Workspace workspace, Console console, String 
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                // the hook runs already: this is an interruption
+                // the hook is already running: this is an interruption
             }
         }
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Joins the bundles of all shards of a comparison into the bundle of the whole. */
+/** Joins the bundles of all shards of a comparison into the bundle of the whole comparison. */
 public final class JoinShards {
     private JoinShards() {}
 
@@ -34,9 +34,10 @@ public final class JoinShards {
     }
 
     /**
-     * The bundle of the whole, which is not judged yet.
+     * The bundle of the whole comparison, which is not judged yet.
      *
-     * @param folders of the shards, in any order; throws UsageException unless they are all shards of one comparison
+     * @param folders folders of the shards, in any order; throws UsageException unless they are all shards of one
+     *     comparison
      * @param out folder of the new bundle; null for a dated one
      */
     public static Bundle run(List<Path> folders, @Nullable Path out) {
@@ -63,7 +64,7 @@ public final class JoinShards {
                 folder, whole, parts.stream().map(Part::bundle).toList());
     }
 
-    /** An id that depends only on the shards: joining them again gives the same comparison. */
+    /** An id that depends only on the shards: joining them again gives the same id. */
     private static String id(List<Comparison> shards) {
         return Sha256.uuid(shards.stream().map(Comparison::id).collect(Collectors.joining("\n")));
     }

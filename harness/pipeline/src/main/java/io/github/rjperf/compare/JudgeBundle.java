@@ -36,7 +36,7 @@ public final class JudgeBundle {
         return judgement;
     }
 
-    /** Throws UsageException for a measurement that compares no builds, so that there is no verdict about it. */
+    /** Throws UsageException for a measurement that compares no builds and thus cannot have a verdict. */
     static void requireToBeJudged(Comparison comparison) {
         if (comparison.plan().schedule() == Schedule.SINGLE) {
             throw new UsageException("the bundle is a survey of one build and has no verdict; continue or show it with"
@@ -49,7 +49,7 @@ public final class JudgeBundle {
         }
     }
 
-    /** Throws UsageException also for a bundle whose candidate was slowed down on purpose. */
+    /** Also throws UsageException for a bundle whose candidate was slowed down on purpose. */
     static void requireComparison(Comparison comparison) {
         requireToBeJudged(comparison);
         if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one comparison of a campaign, or continues it. Each has a bundle in the folder of the campaign.
  *
- * @param tmpdir where databases live while measuring; null for memory
+ * @param tmpdir folder for databases during measurements; null for memory
  */
 public record MakeComparison(
         Settings settings,
@@ -36,9 +36,9 @@ public record MakeComparison(
      * A comparison to be made, or to be continued.
      *
      * @param builds base and candidate; a single one is compared with itself
-     * @param dispensable those builds without which the campaign continues: {@link Unbuildable} is thrown for them
-     * @param sources where commits are fetched
-     * @param measureIdentical true when builds that are identical are measured nevertheless
+     * @param dispensable builds that the campaign can do without: {@link Unbuildable} is thrown for them
+     * @param sources where commits are fetched from
+     * @param measureIdentical true when identical builds are measured anyway
      * @param change what the campaign changes in the plan
      */
     public record Part(
@@ -64,8 +64,8 @@ public record MakeComparison(
     /**
      * The judgement, with its reports in the bundle; empty if it was interrupted.
      *
-     * @param left time that there is for it; null without a limit
-     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
+     * @param left time available for it; null without a limit
+     * @param beforeWork runs before anything is compiled or measured, if the requested comparison is possible
      */
     public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();

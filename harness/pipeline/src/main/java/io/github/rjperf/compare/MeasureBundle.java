@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures two builds and writes a bundle with all forks.
  *
- * @param more time that a resumed measurement continues beyond its budget; zero for the budget alone
+ * @param more how long a resumed measurement continues beyond its budget; zero for only the budget
  */
 public record MeasureBundle(Settings settings, Console console, boolean quiet, Purpose purpose, Duration more) {
     public MeasureBundle(Settings settings, Console console, boolean quiet) {
@@ -40,16 +40,16 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         this(settings, console, quiet, purpose, Duration.ZERO);
     }
 
-    /** Continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
+    /** Continues for this long beyond the budget of the resumed measurement, or beyond the time used if that is more. */
     public MeasureBundle withMoreTime(Duration time) {
         return new MeasureBundle(settings, console, quiet, purpose, time);
     }
 
     /**
-     * Measures until the pacing ends, which is at once for identical builds; empty if it was interrupted. Throws DocumentException
-     * if the bundle cannot be created, before anything is fetched.
+     * Measures until the pacing ends, which it does immediately for identical builds; empty if it was interrupted. Throws
+     * DocumentException if the bundle cannot be created, before anything is fetched.
      *
-     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
+     * @param beforeWork runs before anything is compiled or measured, if the requested comparison is possible
      */
     public Optional<Bundle> begin(ComparisonRequest asked, Runnable beforeWork) {
         Bundle.at(asked.out() == null ? ResultFolder.RESULTS : asked.out()).requireNew();
@@ -101,7 +101,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
     }
 
-    /** Judges at once, because only the verdict distinguishes this bundle from one that is still to be measured. */
+    /** Judges immediately, because only the verdict distinguishes this bundle from one that has not been measured yet. */
     private Optional<Bundle> skip(Bundle bundle, ForkLog log) {
         log.close();
         JudgeBundle.run(bundle.read());
@@ -112,7 +112,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
         List<Pair> earlier = Pairs.by(log.comparison().plan().schedule(), log.found());
         Comparison begun = folders().local(log.comparison());
-        // only in memory: the bundle keeps the plan with which it was begun
+        // only in memory: the bundle keeps its original plan
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         purpose.caution(comparison).ifPresent(console::say);
         ComparisonCaveats.crowded(comparison).ifPresent(console::say);

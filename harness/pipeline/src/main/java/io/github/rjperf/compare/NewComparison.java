@@ -26,10 +26,10 @@ import java.util.stream.Collectors;
 /** Turns a request into a comparison: obtains both builds and chooses the series. */
 public record NewComparison(Console console, boolean quiet, BenchSession session) {
     /**
-     * Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. What identical
-     * builds can run is not tried, because they are not measured.
+     * Builds both sides and plans the series that both can run; throws UsageException for builds that cannot be compared.
+     * Identical builds are not checked for the series they can run, because they are not measured.
      *
-     * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
+     * @param beforeCompiling runs once everything in the request is known to be possible
      */
     public Comparison of(ComparisonRequest request, Runnable beforeCompiling) {
         Plan plan = plan(request);
@@ -76,7 +76,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 plan));
     }
 
-    /** The plan of a request, with what this host decides. */
+    /** The plan of a request, with the choices of this host. */
     private Plan plan(ComparisonRequest request) {
         Plan plan = request.plan().apply(session.catalogue());
         HostCalibrations found = HostCalibrations.of(session.settings());
@@ -89,7 +89,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 : inLanes;
     }
 
-    /** The number of duels at the same time, unless the user chooses one: as many as usual, if the host has room for them. */
+    /** The number of duels at the same time, unless the user chooses one: the usual number, if the host has room for them. */
     private int lanes(Plan plan) {
         int lanes = session.host().usualLanes(plan.measuredSeries());
         return session.hasRoomFor(plan.series(), lanes) ? lanes : 1;

@@ -19,17 +19,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command outputs for a comparison, in addition to the reports of its bundle.
+ * The output of a command for a comparison, in addition to the reports in its bundle.
  *
  * @param jsonExitCode exit code of the command for a judgement, to print a summary in JSON; null to print the table
  * @param jmh files for the scores of one side each in JMH's format
- * @param ci files for the results in formats of programs of continuous integration
+ * @param ci files for the results in formats of continuous integration tools
  */
 public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, Path> jmh, Map<CiFormat, Path> ci) {
-    /** Nothing but the table. */
+    /** Only the table. */
     public static final Output TABLE = new Output(null, Map.of(), Map.of());
 
-    /** Throws UsageException if two have the same file, or one cannot be written, before anything is measured. */
+    /** Throws UsageException, before anything is measured, if two outputs have the same file or one cannot be written. */
     public Output {
         jmh = Map.copyOf(jmh);
         ci = Map.copyOf(ci);

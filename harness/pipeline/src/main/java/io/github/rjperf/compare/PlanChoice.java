@@ -13,15 +13,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user chose of a plan; null stands for what the profile or the host says.
+ * The user's choices for a plan; null stands for the choice of the profile or the host.
  *
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedule; null to draw one
  * @param profilers JMH profilers in addition to those that are always on
  * @param budget limit on the elapsed time
- * @param maxPairs most pairs of a series
- * @param lanes most pairs at the same time; null to let the host decide
+ * @param maxPairs maximum number of pairs per series
+ * @param lanes maximum number of pairs measured at the same time; null to let the host decide
  */
 public record PlanChoice(
         @Nullable String profile,
@@ -31,7 +31,7 @@ public record PlanChoice(
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
         @Nullable Integer lanes) {
-    /** The plan of a comparison of a campaign, whose budget is that of all comparisons. */
+    /** The choices for a comparison of a campaign, whose budget is that of all comparisons. */
     public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
         return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }
@@ -41,7 +41,7 @@ public record PlanChoice(
         return BundledMatrix.select(catalogue, profile, series);
     }
 
-    /** The plan; throws UsageException for one that cannot be. */
+    /** The plan; throws UsageException for an impossible one. */
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
@@ -50,7 +50,7 @@ public record PlanChoice(
                 .withLanes(lanes == null ? 1 : lanes));
     }
 
-    /** What the host decides about a comparison by this choice. */
+    /** The parts of a comparison that this choice leaves to the host. */
     public ComparisonRequest.HostChoices leftToHost() {
         return new ComparisonRequest.HostChoices(true, lanes == null);
     }

@@ -7,14 +7,14 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 
-/** The jar of async-profiler on the class path of this program, which holds its native libraries. */
+/** The jar of async-profiler on the class path of this program, which contains the profiler's native libraries. */
 public final class ProfilerJar {
     private static final String PROFILER = "one/profiler/AsyncProfiler.class";
 
     private ProfilerJar() {}
 
     /**
-     * Where it is.
+     * The path of the jar.
      *
      * @throws UsageException when this program was built without it
      */

@@ -89,7 +89,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (step.quiet()) {
             return;
         }
-        // names come last, for they are of any length
+        // names come last, because they may have any length
         String line = String.format(
                 Locale.ROOT,
                 "%s %2d  %-17s  %s%s%s",
@@ -120,7 +120,7 @@ final class ProgressDisplay implements AutoCloseable {
                 .orElse(Figures.change(Math.expm1(PairEstimate.logRatio(pair))));
     }
 
-    /** Why a pair does not count; empty for one that does. */
+    /** The reason why a pair does not count; empty for one that does. */
     private static String trouble(Pair pair) {
         if (pair.base().spoiledBy() != null) {
             return ": " + pair.base().spoiledBy();

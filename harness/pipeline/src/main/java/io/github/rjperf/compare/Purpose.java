@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public interface Purpose {
     String command();
 
-    /** Folder of the larger measurement, with which a part is continued; null for one that stands alone. */
+    /** Folder of the larger measurement that a part is continued with; null for a standalone measurement. */
     default @Nullable Path whole() {
         return null;
     }
 
-    /** The command line that continues what was begun in a folder. */
+    /** The command line that continues the measurement in a folder. */
     default String resuming(Path bundle) {
         Path whole = whole();
         return "./rjperf " + command() + " --resume " + (whole == null ? bundle : whole);
@@ -37,18 +37,18 @@ public interface Purpose {
         JudgeBundle.requireComparison(comparison);
     }
 
-    /** What the user should know before any fork starts. */
+    /** A caution for the user before any fork starts. */
     default Optional<String> caution(Comparison comparison) {
         return Optional.empty();
     }
 
-    /** Elapsed time after which it ends with the pairs that it has. */
+    /** The elapsed time after which the measurement ends with the pairs that it has. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
     }
 
     /**
-     * A pacing that also ends with the budget. Time is what the pairs took, so that a pause between a kill and its resume uses up none
+     * A pacing that also ends with the budget. Only the time of the pairs counts, so that a pause before a resume uses no budget
      * and the decisions stay the same.
      */
     record WithinBudget(Comparison comparison, Pacing rounds) implements Pacing {

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param options options that name the database in a command line, such as {@code --db URL}; may be empty
  */
 public record RecordBundle(Console console, Supplier<Database> databases, String options) {
-    /** Throws RecordException if the database cannot take results, before an hour is spent on measuring them. */
+    /** Throws RecordException if the database cannot accept results; called before an hour is spent on measuring them. */
     public void check() {
         try (Database database = databases.get()) {
             Recorder.requireReady(database);
@@ -46,8 +46,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /**
-     * Records judged bundles of a larger measurement. If that fails, it only says so: what was measured stands, and decides how the program
-     * ends.
+     * Records judged bundles of a larger measurement. A failure is only reported: the measurement stands and decides the exit code.
      *
      * @param again command that records them later, without the options of this step
      */
@@ -65,7 +64,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
         }
     }
 
-    /** Records the bundle once; throws RecordException, which says how to record it later. */
+    /** Records the bundle once; throws a RecordException that explains how to record it later. */
     public void run(ReadBundle read, Judgement judgement, @Nullable Context context) {
         try {
             record(read, judgement, context);
@@ -75,7 +74,8 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /**
-     * Records why series of a recorded comparison changed; a comparison that is not recorded stays so. If that fails, it only says so.
+     * Records why series of a recorded comparison changed; does nothing if the comparison is not recorded. A failure is only
+     * reported.
      *
      * @param again command that repeats it, without the options of this step
      */
@@ -100,8 +100,8 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
         }
         if (!comparison.plan().sides().isNone()) {
             throw new UsageException(
-                    read.bundle().folder() + " compares calls or JVMs, which is not recorded: a history"
-                            + " holds one call, on the JVM of its host");
+                    read.bundle().folder() + " compares calls or JVMs, which is not recorded: a history contains only"
+                            + " one call, on the JVM of its host");
         }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
@@ -114,7 +114,10 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
         }
     }
 
-    /** With verdicts on the pairs of earlier measurements of the same builds, too: measuring again is never another chance. */
+    /**
+     * The recording with verdicts on the pairs of earlier measurements of the same builds, too: measuring again is
+     * never another chance.
+     */
     private Recording together(Recording recording, List<EarlierMeasurement> earlier) {
         Comparison comparison = recording.comparison();
         Judgement alone = recording.judgement();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures the builds of a judged bundle again. Nothing that it measures becomes part of the bundle.
  *
- * @param tmpdir where databases live while measuring; null for memory
+ * @param tmpdir folder for databases during measurements; null for memory
  */
 public record Remeasure(
         Settings settings, Console console, @Nullable Path tmpdir) {
@@ -22,9 +22,9 @@ public record Remeasure(
     @FunctionalInterface
     public interface Work {
         /**
-         * Measures until it is done or stopped.
+         * Measures until the work is done or stopped.
          *
-         * @param comparison with the paths of this machine
+         * @param comparison the comparison, with the paths of this machine
          */
         void measure(BenchSession session, Comparison comparison, StopRequest stop);
     }
@@ -32,7 +32,7 @@ public record Remeasure(
     /**
      * Measures; false if it was interrupted.
      *
-     * @param command continues it
+     * @param command the command that continues it
      */
     public boolean run(Bundle bundle, String command, Work work) {
         Comparison told = bundle.readComparison();

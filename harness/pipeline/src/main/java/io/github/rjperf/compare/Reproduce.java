@@ -31,9 +31,10 @@ public final class Reproduce {
     private Reproduce() {}
 
     /**
-     * The command with what differs from the profile.
+     * The command, with options for everything that differs from the profile.
      *
-     * @param profile the comparison's profile as the matrix has it now; null when it has none of that name
+     * @param profile the comparison's profile as it is in the matrix now; null when the matrix has no profile of that
+     *     name
      */
     public static String command(Comparison comparison, @Nullable Profile profile) {
         Plan plan = comparison.plan();
@@ -76,7 +77,7 @@ public final class Reproduce {
         return command.toString();
     }
 
-    /** A series as the profile has it: where it lacks that of the base's call, it has that of the candidate's. */
+    /** The name of a series in the profile: if the series of the base's call is not in it, the one of the candidate's call is. */
     private static String named(SeriesKey series, Plan plan, Profile profile) {
         boolean isOfBase = profile.series().stream().anyMatch(one -> one.key().equals(series));
         return (isOfBase ? series : plan.sides().call(Side.CANDIDATE, series)).name();
@@ -105,7 +106,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** Each parameter with all of its values, as an option of one benchmark of others gives them. */
+    /** Each parameter with all of its values, in the form of the options for external benchmarks. */
     private static List<String> parameters(List<PlannedSeries> series) {
         Map<String, Set<String>> values = new TreeMap<>();
         series.forEach(planned -> planned.key().parameters().forEach((name, value) -> values.computeIfAbsent(
@@ -117,7 +118,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** Those in addition to the one that is always on. */
+    /** The profilers in addition to the one that is always on. */
     private static List<String> profilers(Plan plan) {
         return plan.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
@@ -125,7 +126,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** The command for a comparison with these pairs: identical builds are measured only on request. */
+    /** Returns the command for a comparison with these pairs: identical builds are measured only on request. */
     static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
         boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
         return comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0
@@ -162,7 +163,7 @@ public final class Reproduce {
         return command.toString();
     }
 
-    /** Patterns that choose these series of a profile: the benchmarks if that is enough, or else every name. */
+    /** Patterns that choose these series of a profile: the benchmarks if that is enough, otherwise every name. */
     private static List<String> globs(List<PlannedSeries> series, Profile profile) {
         List<String> benchmarks = series.stream()
                 .map(planned -> planned.key().benchmark())
@@ -173,7 +174,7 @@ public final class Reproduce {
         return isEnough ? benchmarks : names(series);
     }
 
-    /** The commit that was built and not the branch or pull request that named it, which may have moved on. */
+    /** The commit that was built, not the branch or pull request that named it, which may have moved on. */
     private static String subject(Build build) {
         boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
         return moves && build.commit() != null ? "git:" + build.commit() : build.subject();

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The folder of a result for which the user names none: in {@code results}, with its time and what it is about. */
+/** The folder of a result if the user does not name one: in {@code results}, named by its time and subject. */
 public final class ResultFolder {
     static final Path RESULTS = Path.of("results");
 
@@ -17,7 +17,8 @@ public final class ResultFolder {
     private ResultFolder() {}
 
     /**
-     * The folder of what began then; characters of the label that file names should not have become underscores.
+     * The folder for a result that began then; characters in the label that do not belong in file names become
+     * underscores.
      *
      * @param named the folder that the user names; null for a dated one
      */

@@ -1,11 +1,11 @@
 package io.github.rjperf.compare;
 
-/** A request to end a measurement soon, which another thread makes. */
+/** A request from another thread to end a measurement soon. */
 public final class StopRequest {
     private boolean isRequested;
     private Runnable end = () -> {};
 
-    /** Ends what runs now; what begins later ends at once. */
+    /** Ends the work that is running now; work that begins later ends immediately. */
     public synchronized void make() {
         isRequested = true;
         end.run();
@@ -15,7 +15,7 @@ public final class StopRequest {
         return isRequested;
     }
 
-    /** From now on, the request does this; at once if it has been made. */
+    /** Sets the action of the request; it runs immediately if the request has already been made. */
     public synchronized void does(Runnable ending) {
         end = ending;
         if (isRequested) {

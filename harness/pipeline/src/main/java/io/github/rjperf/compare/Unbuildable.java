@@ -7,7 +7,7 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.Build;
 import java.util.function.Supplier;
 
-/** One build of many that does not exist in a form that can be measured; the others are measured without it. */
+/** One of many builds that does not exist in a form that can be measured; the others are measured without it. */
 public final class Unbuildable extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -25,8 +25,8 @@ public final class Unbuildable extends RuntimeException {
     }
 
     /**
-     * Prepares a build. That and building it throw this exception for what does not build or has no library; a network that fails is not
-     * the fault of the build.
+     * Prepares a build. Preparing and building throw this exception for sources that do not build or a jar without a library, but
+     * not for a network failure, which is not the fault of the build.
      */
     public static Supplier<Build> prepare(MakeBuild step, Subject subject) {
         Supplier<Build> prepared = skippable(subject, () -> step.prepare(subject));

@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comparison with pairs until every series is judged.
  *
- * @param command the command that makes it, or the larger measurement that it is a part of
- * @param whole folder of the larger measurement, with which a part is continued; null for a comparison of its own
- * @param comparisons how many comparisons answer a request together
+ * @param command the command that makes the comparison, or the larger measurement that it is a part of
+ * @param whole folder of the larger measurement that a part is continued with; null for a standalone comparison
+ * @param comparisons number of comparisons that answer a request together
  * @param begun throws UsageException for a bundle that was begun for another purpose
  */
 public record VerdictPurpose(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
         implements Purpose {
-    /** One of so many comparisons that answer a request together. */
+    /** One of this many comparisons that answer a request together. */
     public static VerdictPurpose oneOf(int comparisons) {
         return new VerdictPurpose("compare", null, comparisons, JudgeBundle::requireComparison);
     }
@@ -33,7 +33,7 @@ public record VerdictPurpose(String command, @Nullable Path whole, int compariso
         return new VerdictPurpose(command, whole, 1, JudgeBundle::requireComparison);
     }
 
-    /** This purpose with another requirement of a bundle that was begun. */
+    /** This purpose with a different requirement for a bundle that was begun. */
     public VerdictPurpose requiring(Consumer<Comparison> other) {
         return new VerdictPurpose(command, whole, comparisons, other);
     }

@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The user that one task runs as; folders are handed over to this user and taken back.
+ * The user that one task runs as; folders are handed over to this user and later taken back.
  *
- * @param uid a user of the task's own where {@link Machine#switchesUser}; otherwise the user who started this program
+ * @param uid the task's own user where {@link Machine#switchesUser}; otherwise the user who started this program
  */
 record Account(Machine machine, int uid) implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofMinutes(10);
@@ -41,7 +41,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         return isAnother() ? Unprivileged.as(uid(), uid()) : List.of();
     }
 
-    /** Hands folders over and returns the owner that each had. */
+    /** Hands folders over and returns the previous owner of each. */
     Map<Path, String> handOver(List<Path> folders) {
         Map<Path, String> owners = new TreeMap<>();
         for (Path folder : folders) {
@@ -54,7 +54,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         return owners;
     }
 
-    /** Makes what a task left readable and deletable for the former owners, and not executable as another user. */
+    /** Makes the files that a task left readable and deletable for the previous owners, and not executable as another user. */
     void takeBack(Map<Path, String> owners) {
         String writer = isAnother() ? Integer.toString(uid()) : "";
         owners.entrySet().stream()
@@ -67,20 +67,20 @@ record Account(Machine machine, int uid) implements AutoCloseable {
     /**
      * Checks that this user can reach these paths.
      *
-     * @throws ProcessException when the user cannot pass a parent folder
+     * @throws ProcessException when the user cannot traverse a parent folder
      */
     void requireReach(List<Path> paths) {
         for (Path path : isAnother() ? paths : List.<Path>of()) {
             for (Path above = path.getParent(); above != null; above = above.getParent()) {
                 if (!passable(above)) {
-                    throw new ProcessException("user " + uid() + ", who is to run this program, cannot pass " + above
+                    throw new ProcessException("user " + uid() + ", who must run this program, cannot access " + above
                             + "; choose another folder, or install bubblewrap");
                 }
             }
         }
     }
 
-    /** The processes and threads that count against its limit before a task starts. */
+    /** The processes and threads that already count against its limit before a task starts. */
     long running() {
         if (machine.mac()) {
             return ProcessHandle.allProcesses().count();
@@ -88,7 +88,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         return TaskUsers.processes(uid).stream().mapToLong(Account::threads).sum();
     }
 
-    /** Leaves its user to other tasks; none of its processes may be running any more. */
+    /** Releases the user for other tasks; none of its processes may still be running. */
     @Override
     public void close() {
         if (isAnother()) {

@@ -8,16 +8,16 @@ import java.util.List;
 /**
  * Confines builds and forks with bubblewrap: namespaces, and a file system made for the program.
  *
- * @param closed whether it keeps the program from creating user namespaces, which bubblewrap can from 0.8 on
+ * @param closed true if it prevents the program from creating user namespaces, which bubblewrap supports since 0.8
  */
 record Bubblewrap(boolean closed) implements Confinement {
     static final String PROGRAM = "bwrap";
 
-    /** For every program: it dies with this one, cannot reach its terminal, and sees only its own processes. */
+    /** Options for every program: it dies with this one, cannot access its terminal, and sees only its own processes. */
     private static final List<String> NAMESPACES = List.of(
             "--die-with-parent",
             "--new-session",
-            // otherwise bwrap ends before the last process does, and the CPU time of those is lost
+            // otherwise bwrap ends before the last process does, and the CPU time of the remaining ones is lost
             "--as-pid-1",
             "--unshare-pid",
             "--unshare-ipc",
@@ -62,10 +62,10 @@ record Bubblewrap(boolean closed) implements Confinement {
     }
 
     /**
-     * The command that runs another one in new namespaces without network, below a first process that ends last.
+     * The command that runs another one in new namespaces without network access, below a first process that ends last.
      *
      * @param rights options for what the program may do in its namespaces
-     * @param mounts all of its file system but {@code /dev} and {@code /proc}, in the order in which they are made
+     * @param mounts its whole file system except {@code /dev} and {@code /proc}, in mount order
      * @param first the script of the first process
      */
     static List<String> around(List<String> rights, List<Mount> mounts, Script first, List<String> command) {
@@ -74,7 +74,7 @@ record Bubblewrap(boolean closed) implements Confinement {
         words.addAll(rights);
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
         mounts.forEach(mount -> words.addAll(words(mount)));
-        // a writable /dev is a file system in memory without a limit
+        // a writable /dev is an in-memory file system without a limit
         words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--"));
         words.addAll(first.around(command));
         return List.copyOf(words);
@@ -90,7 +90,7 @@ record Bubblewrap(boolean closed) implements Confinement {
         };
     }
 
-    /** With the parent folders, which bubblewrap would close to all but their owner. */
+    /** Mounts a path with its parent folders, which bubblewrap would make accessible only to their owner. */
     private static List<String> bind(String option, Mount mount) {
         List<String> words = new ArrayList<>();
         Path destination = mount.destination();

@@ -67,7 +67,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         }
     }
 
-    /** The limits that its end reveals: by the status, and by what it left between two checks. */
+    /** The result with the limits that were exceeded according to the exit status, or between two checks. */
     private static SandboxResult judged(SandboxResult result, ResourceUse use) {
         String reason = use.byStatus(result.status());
         return new SandboxResult(

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A way to keep a program from doing harm, which some machines offer. */
+/** A way to keep a program from doing harm that some machines offer. */
 sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfined {
-    /** For the test of whether it works. */
+    /** Limits for the test of whether it works. */
     SandboxLimits LITTLE =
             new SandboxLimits(Duration.ofSeconds(10), Duration.ofSeconds(10), 1L << 30, 1L << 20, 1L << 20, 64);
 
-    /** All ways there are, the strongest first. */
+    /** All existing ways, the strongest first. */
     static Stream<Confinement> candidates() {
         return Stream.of(
                 new Bubblewrap(true), new Bubblewrap(false), new Namespaces(), new Seatbelt(), new Unconfined());
@@ -21,13 +21,13 @@ sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfine
     /** Name of the program that confines, such as {@code bwrap}. */
     String name();
 
-    /** Whether what it needs is installed; only the {@link KernelProbe} shows whether it works. */
+    /** True if everything it needs is installed; only the {@link KernelProbe} shows whether it works. */
     boolean isInstalled(Machine machine);
 
     /** The command that runs the task confined, and reports its CPU time. */
     List<String> command(SandboxRun run);
 
-    /** The protections that are in force in it. */
+    /** The protections that it provides. */
     List<Protection> protections(Machine machine);
 
     default boolean works(Machine machine) {

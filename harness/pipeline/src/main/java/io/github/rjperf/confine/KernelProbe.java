@@ -12,14 +12,14 @@ import java.util.List;
  * forbid a tool that is installed.
  */
 final class KernelProbe {
-    /** Runs a command by the way that is tested. */
+    /** Runs a command in the way that is being tested. */
     @FunctionalInterface
     interface Way {
         /**
-         * Whether the command ran and succeeded.
+         * Returns whether the command ran and succeeded.
          *
          * @param work the only folder that the command may write
-         * @param log may take its output; outside {@code work}
+         * @param log file that may receive its output; outside {@code work}
          * @throws ProcessException when it cannot be started
          */
         boolean runs(List<String> command, Path work, Path log);

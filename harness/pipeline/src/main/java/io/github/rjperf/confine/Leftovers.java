@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The folders that untrusted programs wrote: links, pipes, closed folders, millions of files, paths too long for a name.
- * The system's own tools handle them, which follow no link and have no limit of depth.
+ * Handles folders that untrusted programs wrote, which may contain links, pipes, closed folders, millions of files, or
+ * paths that are too long. It uses the system's own tools, which follow no links and have no depth limit.
  */
 public final class Leftovers {
     private static final Duration LIMIT = Duration.ofMinutes(30);
@@ -19,16 +19,16 @@ public final class Leftovers {
     /**
      * Deletes a folder and everything in it within half an hour; otherwise as {@link #delete(Path, Duration)}.
      *
-     * @throws ProcessException when part of it is left
+     * @throws ProcessException when part of it remains
      */
     public static void delete(Path folder) {
         delete(folder, LIMIT);
     }
 
     /**
-     * Deletes a folder and everything in it, if there is one. Nothing that still writes there may be running.
+     * Deletes a folder and everything in it, if there is one. No process that writes there may still be running.
      *
-     * @throws ProcessException when part of it is left after this time
+     * @throws ProcessException when part of it remains after this time
      */
     public static void delete(Path folder, Duration limit) {
         Path absolute = folder.toAbsolutePath();
@@ -39,8 +39,8 @@ public final class Leftovers {
     /**
      * Opens all folders below these for their owner, removes set-user-ID bits, and gives everything to an owner.
      *
-     * @param owner {@code user:group} by number, or empty for the present one
-     * @param writer the user who wrote there, if it was another one, otherwise empty
+     * @param owner {@code user:group} as numbers, or empty for the current one
+     * @param writer the user who wrote there if it was a different one, otherwise empty
      */
     static void own(String owner, String writer, List<Path> folders, Duration limit) {
         Program.output(limit, owning(owner, writer, folders));

@@ -30,14 +30,14 @@ public record Machine(boolean mac, Path userHome, int uid) {
     /**
      * This machine and the user who started this program.
      *
-     * @throws ProcessException when the present user cannot be determined
+     * @throws ProcessException when the current user cannot be determined
      */
     public static Machine here(boolean mac, Path userHome) {
         String uid = Program.output(LIMIT, List.of("/usr/bin/id", "-u")).strip();
         return new Machine(mac, userHome, Integer.parseInt(uid));
     }
 
-    /** True when a task can run as another user than this program. */
+    /** True when a task can run as a different user than this program. */
     boolean switchesUser() {
         return uid == 0 && !mac && has("setpriv");
     }

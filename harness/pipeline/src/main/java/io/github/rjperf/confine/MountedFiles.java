@@ -16,13 +16,13 @@ final class MountedFiles {
     private static final Path TMP = Path.of("/tmp");
     private static final Path ETC = Path.of("/etc");
     private static final List<String> SYSTEM = List.of("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32");
-    /** These contain no secrets, accounts or addresses of the host. */
+    /** Files that contain no secrets, accounts, or addresses of the host. */
     private static final List<String> KNOWN = List.of(
             "alternatives", "crypto-policies", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "os-release");
 
     private MountedFiles() {}
 
-    /** In the order in which they have to be made. */
+    /** The mounts in the order in which they must be made. */
     static List<Mount> of(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
@@ -44,7 +44,7 @@ final class MountedFiles {
         return mounts;
     }
 
-    /** Those of these paths that exist and that the system's own folders do not contain. */
+    /** The paths that exist and that the system's own folders do not contain. */
     static Stream<Path> outsideOfSystem(List<Path> paths) {
         return paths.stream().filter(Files::exists).filter(path -> SYSTEM.stream()
                 .noneMatch(name -> path.startsWith("/" + name)));

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Confines with {@code unshare}, {@code mount} and {@code setpriv}: the same namespaces as with bubblewrap. */
+/** Confines with {@code unshare}, {@code mount} and {@code setpriv}: uses the same namespaces as bubblewrap. */
 record Namespaces() implements Confinement {
     /** The namespaces of a task, as options of {@code unshare}. */
     static final List<String> OWN = List.of("--mount", "--pid", "--net", "--ipc", "--uts", "--cgroup");
@@ -42,7 +42,10 @@ record Namespaces() implements Confinement {
         return Script.OUTER.around(words, run.report().toString());
     }
 
-    /** Directly as another user, or as the caller's own number in a second namespace, where it has no rights. */
+    /**
+     * The part that switches the user: directly to another user, or to the caller's own number in a second namespace,
+     * where it has no rights.
+     */
     private static List<String> inner(Account account) {
         List<String> words = new ArrayList<>();
         if (!account.isAnother()) {

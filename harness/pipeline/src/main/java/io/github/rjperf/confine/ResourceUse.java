@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class ResourceUse {
     private static final Pattern OWN_MEMORY = Pattern.compile("(?m)^Rss(?:Anon|Shmem):\\s+(\\d+) kB$");
     private static final Duration BETWEEN_SCANS = Duration.ofSeconds(1);
-    /** So that scans take at most a tenth of one CPU's time. */
+    /** The ratio of rest to work, so that scans take at most a tenth of one CPU's time. */
     private static final int REST = 10;
-    /** Others write to the same file system. */
+    /** Tolerance, because others write to the same file system. */
     private static final long SLACK_BYTES = 1L << 30;
 
     private static final double MIB = 1 << 20;
@@ -45,7 +45,7 @@ final class ResourceUse {
         }
     }
 
-    /** The limit that is exceeded, in words, or null. */
+    /** A description of the exceeded limit, or null. */
     @Nullable
     String exceeded(Child child) {
         if (child.age().compareTo(limits.wall()) >= 0) {
@@ -65,7 +65,7 @@ final class ResourceUse {
         return disk;
     }
 
-    /** How the disk limit is exceeded, or null. */
+    /** A description of how the disk limit is exceeded, or null. */
     @Nullable
     String disk() {
         String limit = "the disk limit of " + amount(limits.diskBytes()) + ": ";
@@ -115,14 +115,14 @@ final class ResourceUse {
         };
     }
 
-    /** For example {@code 7.5 GiB} or {@code 64.0 MiB}. */
+    /** An amount such as {@code 7.5 GiB} or {@code 64.0 MiB}. */
     private static String amount(long bytes) {
         return bytes >= GIB
                 ? String.format(Locale.ROOT, "%.1f GiB", bytes / GIB)
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / MIB);
     }
 
-    /** For example {@code 90 min} or {@code 5 s}. */
+    /** A time such as {@code 90 min} or {@code 5 s}. */
     private static String time(Duration time) {
         long seconds = time.toSeconds();
         return seconds >= 120 && seconds % 60 == 0 ? seconds / 60 + " min" : time.toMillis() / 1000.0 + " s";

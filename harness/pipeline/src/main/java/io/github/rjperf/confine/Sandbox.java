@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Runs untrusted programs with all the protections that this machine offers. */
 public interface Sandbox {
-    /** The strongest that works on this machine, found by running something in it. */
+    /** The strongest sandbox that works on this machine, found by running something in it. */
     static Sandbox find(Machine machine) {
         return Confinement.candidates()
                 .filter(confinement -> confinement instanceof Unconfined || confinement.works(machine))
@@ -18,7 +18,7 @@ public interface Sandbox {
     List<Protection> protections();
 
     /**
-     * Runs a program to its end; after that, nothing that it started is alive.
+     * Runs a program to its end; after that, no process that it started is alive.
      *
      * @throws io.github.rjperf.process.ProcessException when it cannot be started
      */

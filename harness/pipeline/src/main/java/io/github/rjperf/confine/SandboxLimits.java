@@ -3,14 +3,14 @@ package io.github.rjperf.confine;
 import java.time.Duration;
 
 /**
- * What a program and everything that it starts may use.
+ * The limits of a program and everything that it starts.
  *
  * <p>Memory is limited by RLIMIT_DATA, because a JVM reserves far more addresses than it uses; RLIMIT_AS, 16 GiB above
  * twice that, only stops shared mappings.
  *
  * @param wall elapsed time from start to end
  * @param cpu CPU time of one process, at least a second
- * @param memoryBytes data of each process, and memory of all together where the platform reports it
+ * @param memoryBytes data of each process, and total memory of all processes where the platform reports it
  * @param fileBytes size of one file
  * @param diskBytes size of everything in the folders that it may write, and of its log
  * @param processes processes and threads at the same time

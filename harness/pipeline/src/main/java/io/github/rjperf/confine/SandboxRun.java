@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 /**
  * One run of a task.
  *
- * @param scratch a folder of this program for the time of the run, out of reach for a confined task
+ * @param scratch a folder of this program for the duration of the run, which a confined task cannot access
  */
 record SandboxRun(Task task, Account account, Path scratch) {
-    /** More address space than memory, since a JVM reserves far more than it uses. */
+    /** Address space in addition to memory, because a JVM reserves far more than it uses. */
     private static final long RESERVED_BYTES = 16L << 30;
 
     private static final int KIB = 1024;
@@ -41,14 +41,14 @@ record SandboxRun(Task task, Account account, Path scratch) {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     }
 
-    /** Files for its {@code /etc}. */
+    /** The files for its {@code /etc}. */
     List<Path> etc() {
         return Stream.of("passwd", "group", "hosts")
                 .map(scratch.resolve("etc")::resolve)
                 .toList();
     }
 
-    /** Where its file system is put together. */
+    /** The folder where its file system is assembled. */
     Path root() {
         return scratch.resolve("root");
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A shell script of this package, passed to the shell as text, so that there is no file to tamper with. */
+/** A shell script of this package, passed to the shell as text, so there is no file to tamper with. */
 enum Script {
     OUTER,
     FIRST,
@@ -22,13 +22,13 @@ enum Script {
 
     private final String text = read(name().toLowerCase(java.util.Locale.ROOT) + ".sh");
 
-    /** The command that runs it with these arguments. */
+    /** The command that runs the script with these arguments. */
     List<String> command(Stream<String> arguments) {
         return Stream.concat(Stream.of("/bin/sh", "-c", text, "sandbox"), arguments)
                 .toList();
     }
 
-    /** The command that runs another command by it, after its own arguments. */
+    /** The command that runs another command through the script, given after the script's own arguments. */
     List<String> around(List<String> inner, String... arguments) {
         return command(Stream.concat(Stream.of(arguments), inner.stream()));
     }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 record Seatbelt() implements Confinement {
     private static final String PROGRAM = "/usr/bin/sandbox-exec";
 
-    /** The rules that do not depend on the task; the profile of the runner contains the same. */
+    /** The rules that do not depend on the task; the runner's profile contains the same rules. */
     static final String RULES = """
             (version 1)
             (allow default)
@@ -68,7 +68,7 @@ record Seatbelt() implements Confinement {
                         rules("subpath", readable.stream()));
     }
 
-    /** The parent folders, which must be readable on the way to a path. */
+    /** The parent folders of a path, which must be readable to reach it. */
     private static Stream<Path> above(Path path) {
         return Stream.iterate(path.getParent(), parent -> parent != null, Path::getParent);
     }

@@ -13,14 +13,14 @@ import java.util.stream.Stream;
  * <p>All folders are given by absolute real paths, without links: an untrusted program could have put a link
  * in the way. No writable folder lies in another one that an untrusted program has written.
  *
- * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below; {@code PATH} and
- *     {@code LC_ALL} default to those of the system and {@code C}; there are no other variables
- * @param folder where it starts; writable
+ * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below; {@code PATH}
+ *     defaults to the system's and {@code LC_ALL} to {@code C}; there are no other variables
+ * @param folder its working folder; writable
  * @param home its HOME; writable
  * @param temp its folder for temporary files; writable, also visible as {@code /tmp} where the platform supports it
- * @param writable further folders that it may write
- * @param readable further files and folders that it may read; missing ones are left out
- * @param log takes its standard output and standard error; not in a folder that it may write
+ * @param writable additional folders that it may write
+ * @param readable additional files and folders that it may read; missing ones are left out
+ * @param log receives its standard output and standard error; not in a folder that it may write
  */
 public record Task(
         List<String> command,

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * The user IDs that tasks run under when root started this program. Each belongs to one task at a time, because tasks with the
- * same ID could signal each other, would share a limit of processes, and would be killed together where only the ID tells them
- * apart.
+ * same ID could signal each other, would share a process limit, and would be killed together where only the ID distinguishes
+ * them.
  */
 final class TaskUsers {
     /** A range of user IDs that neither distributions nor systemd assign: 60706 to 61183. */
@@ -30,7 +30,7 @@ final class TaskUsers {
     /** Programs that run at the same time often have adjacent PIDs; this keeps them from trying the same IDs. */
     private static final int APART = 31;
 
-    /** Root's own. The locks tell programs that run at the same time, before a task has a process to be seen by. */
+    /** A folder of root. The locks inform programs that run at the same time, before a task has a process that they can see. */
     private static final Path LOCKS = Path.of("/run/rjperf-users");
 
     private static final ConcurrentMap<Integer, LockFile> TAKEN = new ConcurrentHashMap<>();
@@ -46,14 +46,14 @@ final class TaskUsers {
         return take(APART * ProcessHandle.current().pid());
     }
 
-    /** As {@link #take()}, beginning with the ID that this number leads to. */
+    /** Does the same as {@link #take()}, beginning with the ID that this number leads to. */
     static int take(long start) {
         return IntStream.range(0, COUNT)
                 .map(step -> FIRST + (int) ((start + step) % COUNT))
                 .filter(TaskUsers::tryTake)
                 .findFirst()
                 .orElseThrow(() -> new ProcessException("all user IDs from " + FIRST + " to " + (FIRST + COUNT - 1)
-                        + " are in use, and untrusted code needs one of its own; end some of their processes"));
+                        + " are in use, and untrusted code needs its own; end some of their processes"));
     }
 
     static void giveBack(int uid) {

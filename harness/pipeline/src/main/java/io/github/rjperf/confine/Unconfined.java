@@ -4,7 +4,7 @@ import io.github.rjperf.model.build.Protection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Only keeps a task within limits and, when root started this program, within the rights of another user. */
+/** Only enforces limits and, when root started this program, runs tasks with the rights of another user. */
 record Unconfined() implements Confinement {
     @Override
     public String name() {

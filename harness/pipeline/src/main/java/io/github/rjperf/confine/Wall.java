@@ -10,31 +10,34 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What isolates a fork of an untrusted build from the other fork, the program, the user's files, and the network: namespaces set up by
- * bubblewrap.
+ * The sandbox of a fork: namespaces set up by bubblewrap isolate a fork of an untrusted build from the other fork, this program,
+ * the user's files, and the network.
  *
- * <p>Behind it, a fork sees only its own processes, all of which end with it and are stopped by an attendant among them. It reads the
- * system's programs, the folder of the run, and the files that are named, and writes only to the folder of its build. It calls the
- * program by a socket in the folder of the run and reaches no other server.
+ * <p>In it, a fork sees only its own processes, all of which end with it and are stopped by an attendant process inside. The fork
+ * can read the system's programs, the folder of the run, and the named files, and can write only to the folder of its build. It
+ * communicates with this program through a socket in the folder of the run and cannot reach any other server.
  */
 public final class Wall {
-    /** For forks of builds that the user vouches for. */
+    /** No sandbox, for forks of builds that the user vouches for. */
     public static final Wall NONE = new Wall(List.of());
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    /** A JVM reads there how many CPUs it may use, and how the kernel pages its memory. */
+    /** The folder where a JVM reads how many CPUs it may use and how the kernel pages its memory. */
     private static final Mount SYS = new Mount(Kind.READ, "/sys", Path.of("/sys"));
 
-    /** The one privilege that keeps a fork, which has none, from tracing the process that stops and resumes it. */
+    /**
+     * The only privilege of the attendant process, which keeps a fork without privileges from tracing the process that
+     * stops and resumes it.
+     */
     private static final List<String> ATTENDANT = List.of("--cap-drop", "ALL", "--cap-add", "CAP_SETPCAP");
 
     /**
-     * What a fork sees in addition to the system's programs.
+     * The files that a fork sees in addition to the system's programs.
      *
      * @param readable files and folders; missing ones are left out
      * @param ofRun the folder of all builds of the measurement, which it can read
-     * @param ofBuild the folder in there of the fork's build, which it can write
+     * @param ofBuild the folder of the fork's build in {@code ofRun}, which the fork can write
      */
     public record Visible(List<Path> readable, Path ofRun, Path ofBuild) {
         private List<Mount> mounts() {
@@ -44,7 +47,8 @@ public final class Wall {
                     .filter(path -> !path.startsWith(ofRun))
                     .forEach(path -> mounts.add(new Mount(Kind.READ, path.toString(), path)));
             mounts.add(new Mount(Kind.READ, ofRun.toString(), ofRun));
-            // one mount, because the kernel allows no hard link from a fork's folder to its build's data across two
+            // one mount, because the kernel does not allow a hard link across two mounts from a fork's folder to its
+            // build's data
             mounts.add(new Mount(Kind.WRITE, ofBuild.toString(), ofBuild));
             return mounts;
         }
@@ -52,12 +56,12 @@ public final class Wall {
 
     private final List<String> rights;
 
-    /** @param rights options for what a fork may do; empty for no wall */
+    /** @param rights options for what a fork may do; empty for no sandbox */
     private Wall(List<String> rights) {
         this.rights = List.copyOf(rights);
     }
 
-    /** The strongest wall that works on this machine, found by running something behind it. */
+    /** The strongest sandbox that works on this machine, found by running something in it. */
     public static Optional<Wall> find() {
         return Stream.of(true, false)
                 .map(closed -> Stream.concat(new Bubblewrap(closed).userNamespace().stream(), ATTENDANT.stream())
@@ -74,14 +78,14 @@ public final class Wall {
         });
     }
 
-    /** The program that sets it up. */
+    /** The program that sets up the sandbox. */
     public String name() {
         return Bubblewrap.PROGRAM;
     }
 
     /**
-     * The command of a fork behind this wall. A crash of the fork leaves no image of its memory: the host would decide
-     * where that lies and who can read it.
+     * The command of a fork in this sandbox. A crash of the fork leaves no core dump, because the host would decide
+     * where that is stored and who can read it.
      */
     public List<String> around(List<String> command, Visible files) {
         if (rights.isEmpty()) {

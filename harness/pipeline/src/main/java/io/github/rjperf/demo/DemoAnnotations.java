@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What people and the search for change points say of the demo year, and what it leaves in the queue: a request that is
- * open, and two that ended without a result.
+ * Annotates the demo year: notes of people, change points, and the state of the queue at its end: one open request, and
+ * two that ended without a result.
  */
 record DemoAnnotations(DemoYear year) {
     private static final double HALF_WIDTH = 0.011;

@@ -26,7 +26,7 @@ record DemoBuilds(DemoHost host, Random random) {
         return new Build("maven:" + name, name, null, jar(sha), sha, host.library(), sha, null, true, 0.1, null);
     }
 
-    /** The tag of the first release, built as the commits of trunk are. */
+    /** The tag of the first release, built like the commits of trunk. */
     Build anchor() {
         String tag = ReleaseTag.of(DemoYear.releaseName(0));
         return commit("git:" + tag, DemoYear.commit(tag));

@@ -21,7 +21,7 @@ public record DemoComparison(Comparison comparison, List<Fork> forks, Context co
         forks = List.copyOf(forks);
     }
 
-    /** Judges and records it; what changed on a pull request is explained. */
+    /** Judges and records the comparison; changes on a pull request are explained. */
     public void recordInto(Database database) {
         List<Pair> pairs = Pairs.of(forks);
         Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);

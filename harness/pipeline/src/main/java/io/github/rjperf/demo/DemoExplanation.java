@@ -71,6 +71,7 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 new SampledProfile(PAIRS, SECONDS, stacks, null, null),
                 null,
                 new ChangeParts(PAIRS, 0, SECONDS, effects, null, null),
+                null,
                 null);
     }
 

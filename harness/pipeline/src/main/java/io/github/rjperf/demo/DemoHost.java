@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * A runner of the demo year: its identity changes when its JDK or its kernel does.
  *
  * @param platform operating system and architecture
- * @param factor how much faster than the slower platform it is
+ * @param factor its speed relative to the slower platform
  * @param library name of the native library that it loads
  */
 record DemoHost(String platform, double factor, String library) {
@@ -21,13 +21,13 @@ record DemoHost(String platform, double factor, String library) {
     static final DemoHost MACOS = new DemoHost("macos-arm64", 1.46, "librocksdbjni-osx-arm64.jnilib");
     static final List<DemoHost> BOTH = List.of(LINUX, MACOS);
 
-    /** Part of the year after which Linux has another JDK. */
+    /** Fraction of the year after which Linux has a new JDK. */
     static final double JDK_CHANGES = 0.46;
 
-    /** Part of the year after which macOS has another kernel. */
+    /** Fraction of the year after which macOS has a new kernel. */
     static final double KERNEL_CHANGES = 0.71;
 
-    /** Days before the end after which macOS says nothing more. */
+    /** Number of days before the end when macOS stops delivering results. */
     static final int SILENT_DAYS = 4;
 
     boolean isLinux() {
@@ -38,7 +38,7 @@ record DemoHost(String platform, double factor, String library) {
         return !isLinux() && daysBeforeEnd < SILENT_DAYS;
     }
 
-    /** Its identity and state on a day, at a part of the year. */
+    /** Its identity and state on a day, which is at this fraction of the year. */
     Host at(double year, int day, Random random) {
         return new Host(identity(year), conditions(day, random));
     }
@@ -52,7 +52,7 @@ record DemoHost(String platform, double factor, String library) {
         return "OpenJDK 64-Bit Server VM " + build;
     }
 
-    /** What the JDK in force does to every score of both sides, as a factor. */
+    /** The effect of the current JDK on every score of both sides, as a factor. */
     double jdkFactor(double year) {
         return isLinux() && year >= JDK_CHANGES ? 1.024 : 1;
     }
@@ -78,7 +78,7 @@ record DemoHost(String platform, double factor, String library) {
                         "load",
                         Math.round(100 * load) / 100.0 + "",
                         severity,
-                        severity == Severity.WARN ? "stop what else runs on this machine" : null),
+                        severity == Severity.WARN ? "stop other programs on this machine" : null),
                 isLinux()
                         ? new Condition("governor", "absent", Severity.NOTE, null)
                         : new Condition("power", "mains", Severity.GOOD, null),

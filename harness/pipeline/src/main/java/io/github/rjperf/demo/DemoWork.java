@@ -78,7 +78,10 @@ final class DemoWork {
         return new DemoComparison(comparison, forks, context(began, forks));
     }
 
-    /** One machine a platform serves all, so pull requests queue; for a few days in spring it was badly overrun. */
+    /**
+     * The waiting time: one machine per platform serves all requests, so pull requests queue; for a few days in spring
+     * it was badly overloaded.
+     */
     private Duration waited() {
         double mean = occasion.kind() == Kind.PULL_REQUEST ? 540 : 150;
         double crowded = part > 0.50 && part < 0.52 ? 9 : 1;
@@ -166,7 +169,7 @@ final class DemoWork {
         };
     }
 
-    /** In some weeks an unknown cause slows a series of one side, which is what calibrations are meant to reveal. */
+    /** The change in a calibration: in some weeks, an unknown cause slows a series on one side, which calibrations are meant to reveal. */
     private double calibrationRatio(DemoSeries series) {
         int week = occasion.day() / 7;
         List<DemoSeries> steady =
@@ -175,7 +178,7 @@ final class DemoWork {
         return happens && series.equals(steady.get(week % steady.size())) ? MISHAP : 0;
     }
 
-    /** A release has what trunk gained and lost since the previous one. */
+    /** The change of a release: what trunk gained and lost since the previous one. */
     private double releaseRatio(DemoSeries series) {
         if (occasion.number() == 0) {
             return 0;
@@ -184,7 +187,7 @@ final class DemoWork {
                 - DemoStory.logRatio(series, host, DemoYear.RELEASES.get(occasion.number() - 1));
     }
 
-    /** One pull request in six touches one family of operations, the same on both platforms. */
+    /** The change of a pull request: one in six affects one family of operations, the same on both platforms. */
     private double pullRequestRatio(DemoSeries series) {
         Random touch = year.random("effect of " + occasion.number());
         if (touch.nextInt(6) != 0) {

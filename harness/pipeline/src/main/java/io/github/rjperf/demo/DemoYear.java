@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The demo year: what was compared when, on two platforms.
+ * The demo year: the comparisons of a year on two platforms.
  *
- * <p>Only scores are invented. The judge makes the verdicts and the recorder writes them, because rows made up table by table
- * drift from what the program really writes. Some 1,270 comparisons and 350,000 forks take about 40 s of CPU time.
+ * <p>Only scores are invented. The judge makes the verdicts and the recorder writes them, because rows that are made up table
+ * by table drift from what the program really writes. About 1,270 comparisons and 350,000 forks take 40 s of CPU time.
  *
  * @param seed the same seed gives the same year
  * @param end its last day, UTC
@@ -33,10 +33,10 @@ public record DemoYear(long seed, LocalDate end, int days) {
     private static final int PULL_REQUESTS_A_WEEKDAY = 2;
     private static final double PULL_REQUEST = 0.42;
 
-    /** The occasion of one comparison: why, where, and when in the year. */
+    /** The occasion of one comparison: the reason, the place, and the time in the year. */
     record Occasion(Kind kind, DemoHost host, int day, int number, Instant requested) {}
 
-    /** Every comparison in the order of time, made one by one. */
+    /** All comparisons in chronological order, made one by one. */
     public Stream<DemoComparison> comparisons() {
         return IntStream.range(0, days)
                 .boxed()
@@ -49,7 +49,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
         new DemoAnnotations(this).addTo(database);
     }
 
-    /** Which part of the year a day is, from 0 to 1. */
+    /** The fraction of the year before a day, from 0 to 1. */
     double part(int day) {
         return (double) day / days;
     }
@@ -58,7 +58,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return end.minusDays(days - 1L - day);
     }
 
-    /** The day on which a part of the year begins. */
+    /** The day at a fraction of the year. */
     int day(double part) {
         return (int) Math.ceil(part * days);
     }
@@ -67,17 +67,17 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return new Random(Long.parseUnsignedLong(Sha256.of(seed + " " + what).substring(0, 16), 16));
     }
 
-    /** 40 hex digits, as git names a commit; the same for the same text. */
+    /** 40 hex digits, like the name of a commit in git; the same for the same text. */
     static String commit(String text) {
         return Sha256.of(text).substring(0, 40);
     }
 
-    /** The commit that trunk has in the night of a day. */
+    /** The head of trunk in the night of a day. */
     String trunk(int day) {
         return commit(seed + " trunk " + day);
     }
 
-    /** What charts show of that commit; between two nights trunk gets a handful of commits. */
+    /** The data about that commit that charts show; trunk gets a handful of commits between two nights. */
     Commit trunkCommit(int day) {
         return new Commit(trunk(day), at(day, 55), "main", 17_000 + 5 * day, "Trunk of " + date(day) + " (demo)");
     }
@@ -119,7 +119,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return all;
     }
 
-    /** Minutes of the day at which comparisons of pull requests are requested. */
+    /** The minutes of the day at which comparisons of pull requests are requested. */
     private List<Integer> pullRequests(int day) {
         Random random = random("pull requests " + day);
         boolean weekday = date(day).getDayOfWeek().getValue() <= DayOfWeek.FRIDAY.getValue();

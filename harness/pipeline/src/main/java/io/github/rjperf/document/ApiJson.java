@@ -18,7 +18,7 @@ import java.time.OffsetDateTime;
 /**
  * JSON of an external service: records with names in snake case, bounded in size, and tolerant of unknown fields.
  *
- * <p>A component that is not {@code @Nullable} must be present; a component that is null is not written.
+ * <p>A component that is not {@code @Nullable} must be present; a null component is not written.
  */
 public final class ApiJson {
     private static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
@@ -54,7 +54,7 @@ public final class ApiJson {
      * Reads one value.
      *
      * @param source origin of the text, for messages
-     * @throws DocumentException when it is not JSON of this type
+     * @throws DocumentException when it is not JSON for this type
      */
     public static <T> T read(String source, String text, Class<T> type) {
         try {

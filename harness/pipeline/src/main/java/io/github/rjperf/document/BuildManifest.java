@@ -19,7 +19,7 @@ public record BuildManifest(Path file) {
         file = file.toAbsolutePath().normalize();
     }
 
-    /** Writes the file atomically: a reader sees either the old content or all of the new. */
+    /** Writes the file atomically: a reader sees either the old or the complete new content. */
     public void write(Build build) {
         BundleFile.write(file, build);
     }

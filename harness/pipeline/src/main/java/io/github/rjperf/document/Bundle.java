@@ -80,7 +80,7 @@ public record Bundle(Path folder) {
         return folder.resolve("verdict.json");
     }
 
-    /** Why series changed; not every bundle has it. */
+    /** The explanation of why series changed; not every bundle has one. */
     public Path explanation() {
         return folder.resolve("explanation.json");
     }
@@ -107,7 +107,7 @@ public record Bundle(Path folder) {
         return folder.resolve(LOGS);
     }
 
-    /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
+    /** The stored log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
     public Path log(String name) {
         Require.that(name.matches("[A-Za-z0-9_-][\\w.-]{0,199}"), "log is not a plain file name: " + name);
         return logs().resolve(name);
@@ -118,9 +118,7 @@ public record Bundle(Path folder) {
         return "build-" + side.word() + ".log";
     }
 
-    /**
-     * Keeps the log of a build from source, or its end when it is long, without text that must not appear in a bundle.
-     */
+    /** Stores the log of a build from source, or its end if it is long, without text that must not appear in a bundle. */
     public void writeBuildLog(Side side, Path log, UnaryOperator<String> words) {
         String end = new String(BundleFile.end(log, MAX_LOG_BYTES), StandardCharsets.UTF_8);
         BundleFile.replace(log(buildLog(side)), words.apply(end));
@@ -179,7 +177,7 @@ public record Bundle(Path folder) {
         BundleFile.write(explanation(), explanation);
     }
 
-    /** Why series of the comparison changed; empty unless that was looked at. */
+    /** The explanation of why series of the comparison changed; empty if there is none. */
     public Optional<Explanation> readExplanation(Comparison comparison) {
         if (!Files.exists(explanation(), LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
@@ -200,8 +198,8 @@ public record Bundle(Path folder) {
     /**
      * Writes all scores of a survey.
      *
-     * @param csv one row each
-     * @param jmh the same in JMH's format
+     * @param csv one row per score
+     * @param jmh the same scores in JMH's format
      */
     public void writeScores(String csv, String jmh) {
         BundleFile.replace(folder.resolve("scores.csv"), csv);

@@ -74,7 +74,7 @@ final class BundleFile {
         return Json.readDocument(file.toString(), readText(file, maxBytes), type);
     }
 
-    /** The last bytes of a file, which may be hostile; all of a short file. */
+    /** The last bytes of a file, which may be hostile; all bytes of a short file. */
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
@@ -98,7 +98,7 @@ final class BundleFile {
         replace(file, Json.document(content));
     }
 
-    /** Writes a file atomically: a reader sees either the old content or all of the new. */
+    /** Writes a file atomically: a reader sees either the old or the complete new content. */
     static void replace(Path file, String text) {
         createFolder(file);
         try {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The folder of one campaign: a document with what was asked and how far it is, a bundle for each comparison, and files with results.
+ * The folder of one campaign: a document with its request and progress, a bundle for each comparison, and files with results.
  *
  * <p>Its documents are treated as hostile; the readers throw {@link DocumentException}.
  *
@@ -29,12 +29,12 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
     private static final int MAX_BYTES = 16 << 20;
 
     /**
-     * What tells one kind of campaign from the others.
+     * The properties that distinguish one kind of campaign from the others.
      *
      * @param command the command of the program
      * @param file name of the document
-     * @param noun what the folder contains, with its article
-     * @param type what the document holds
+     * @param noun name of the folder's contents, with its article
+     * @param type type of the document's content
      */
     public record Kind<C extends Campaign<C>>(String command, String file, String noun, Class<C> type) {}
 
@@ -64,14 +64,14 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         BundleFile.write(file(), campaign);
     }
 
-    /** Writes a file with results. */
+    /** Writes a file with results and returns its path. */
     public Path write(String name, String text) {
         Path file = folder.resolve(name);
         BundleFile.replace(file, text);
         return file;
     }
 
-    /** A comparison; characters of its name that file names should not have become underscores. */
+    /** A comparison; characters in its name that do not belong in file names become underscores. */
     public Bundle bundle(String name) {
         return Bundle.at(folder.resolve(name.replaceAll("[^\\w.-]+", "_")));
     }

@@ -75,10 +75,9 @@ public record Catalogue(List<Benchmark> all, String sha256) {
     }
 
     /**
-     * The series with every parameter of its benchmark, except those whose default has no name and that have it;
-     * parameters that are not given have their defaults. Throws
-     * IllegalArgumentException with a message for the user when it names an unknown benchmark, parameter, or value, or
-     * exceeds a limit.
+     * The series with every parameter of its benchmark, except for parameters that have an unnamed default; parameters
+     * that are not given have their defaults. Throws IllegalArgumentException with a message for the user when it names
+     * an unknown benchmark, parameter, or value, or exceeds a limit.
      */
     public SeriesKey complete(SeriesKey series) {
         Benchmark benchmark = benchmark(series.benchmark());

@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan has no object of its own. Its components are
- * those of {@link Comparison} and {@link Plan}, and so are its checks.
+ * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan is not a nested object. It has the components
+ * and the checks of {@link Comparison} and {@link Plan}.
  */
 record ComparisonHeader(
         String id,

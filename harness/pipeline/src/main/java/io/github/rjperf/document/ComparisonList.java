@@ -15,7 +15,7 @@ public record ComparisonList(@JsonValue List<RecordedComparison> comparisons) {
 
     /** Describes {@link RecordedComparison} to Jackson. */
     interface Row {
-        /** In percent, with two decimals. */
+        /** The worst change in percent, with two decimals. */
         @JsonProperty("worstChangePercent")
         @JsonSerialize(converter = Percent.class)
         Double worstChange();
@@ -28,7 +28,7 @@ public record ComparisonList(@JsonValue List<RecordedComparison> comparisons) {
         }
     }
 
-    /** The document: JSON over several lines, which ends with a line feed. */
+    /** The document: multi-line JSON that ends with a line feed. */
     public String text() {
         return Json.document(this);
     }

@@ -7,13 +7,14 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document that cannot be read or written; the message is one line: file, line number, what is wrong, what to do.
+ * A document that cannot be read or written; the message is one line: the file, the line number, what is wrong, and
+ * what to do.
  */
 public final class DocumentException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MAX_LENGTH = 600;
 
-    /** The message may quote the contents of a hostile file. */
+    /** The message may quote content of a hostile file. */
     private DocumentException(String message, @Nullable Throwable cause) {
         super(SafeLine.of(message, MAX_LENGTH), cause);
     }

@@ -24,7 +24,7 @@ public final class Durations {
         return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
     }
 
-    /** Throws IllegalArgumentException, with a message for the user, for any other text and for a duration of zero. */
+    /** Parses such a text; throws IllegalArgumentException, with a message for the user, for any other text and for a duration of zero. */
     public static Duration parse(String text) {
         Duration sum = Duration.ZERO;
         if (WHOLE.matcher(text).matches()) {

@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /** The outermost object of a JSON document: the format version next to the content, in a field with the content's name. */
 record Envelope<T>(int formatVersion, T content) {
-    /** Names by type of the content. */
+    /** The names by type of content. */
     static final Map<Class<?>, String> NAMES = Map.ofEntries(
             entry(Bisection.class, "bisection"),
             entry(Build.class, "build"),

@@ -2,7 +2,7 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.explanation.Explanation;
 
-/** An explanation as one line of JSON, as the database keeps it. */
+/** An explanation as one line of JSON, as stored in the database. */
 public final class ExplanationLine {
     private static final String NAME = "the explanation";
 

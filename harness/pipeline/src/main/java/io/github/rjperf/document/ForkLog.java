@@ -25,11 +25,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The growing {@code forks.jsonl}: a header line, then one line per fork, on disk before {@link #append} returns. A
- * kill loses at most the pair that is being written. Only one process at a time can open the log.
+ * The growing {@code forks.jsonl}: a header line, then one line per fork, on disk before {@link #append} returns.
+ * Killing the process loses at most the pair that is being written. Only one process at a time can open the log.
  *
- * <p>The two forks of a pair are adjacent lines, written together; an incomplete pair after a kill is cut off by {@link
- * #resume}.
+ * <p>The two forks of a pair are adjacent lines, written together; {@link #resume} cuts off an incomplete pair.
  */
 public final class ForkLog implements Closeable {
     private static final Set<OpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -64,8 +63,8 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Opens a log to continue it: reads what is complete, and cuts off a torn last line and an incomplete pair that a
-     * kill left.
+     * Opens a log to continue it: reads the complete part, and cuts off a torn last line and an incomplete pair that a
+     * killed process left.
      */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
@@ -82,8 +81,8 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Cuts off a torn last line and an incomplete pair that a kill left in a log that is no longer being written, and
-     * passes on every remaining fork, in constant memory.
+     * Cuts off a torn last line and an incomplete pair that a killed process left in a log that is no longer being
+     * written, and passes every remaining fork to {@code each}, in constant memory.
      *
      * @return number of remaining pairs, or of the single forks of a survey
      */
@@ -98,10 +97,10 @@ public final class ForkLog implements Closeable {
         }
     }
 
-    /** How many pairs of a log, or forks of a survey, are complete, and the length of the file up to the last of them. */
+    /** The number of complete pairs in a log, or of forks in a survey, and the length of the file up to the last of them. */
     private record WholePairs(long number, long bytes) {}
 
-    /** Passes on the forks of complete pairs, or each of a survey. */
+    /** Passes on the forks of complete pairs, or each fork of a survey. */
     private static WholePairs wholePairs(ForkReader reader, Consumer<Fork> each) {
         int forksOfPair = reader.comparison().plan().schedule().sides().size();
         long number = 0;
@@ -125,7 +124,7 @@ public final class ForkLog implements Closeable {
 
     /**
      * Opens a log under a lock, which is released when that fails. The lock is on a file next to the log: a lock on the
-     * log itself would be lost when the first reader closes it.
+     * log itself would be lost as soon as a reader closes it.
      */
     private static ForkLog opened(Path file, Opening opening) {
         try {
@@ -182,7 +181,7 @@ public final class ForkLog implements Closeable {
         return line;
     }
 
-    /** Leaves no file without a header, which could be neither continued nor overwritten. */
+    /** Writes the header, without leaving a file that has none: such a file could be neither continued nor overwritten. */
     private void begin(byte[] header) throws IOException {
         try {
             write(header);
@@ -200,7 +199,7 @@ public final class ForkLog implements Closeable {
             Channels.newOutputStream(channel).write(line);
             channel.force(true);
         } catch (IOException e) {
-            // A full disk may have truncated the line; the next line must not be appended to it.
+            // a full disk may have truncated the line; the next line must not be appended to it
             channel.truncate(start);
             throw e;
         }

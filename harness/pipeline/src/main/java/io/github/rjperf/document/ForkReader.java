@@ -66,7 +66,8 @@ final class ForkReader implements Closeable {
     private Optional<Fork> nextComplete() {
         Fork fork = next();
         if (fork == null && lines.isTorn()) {
-            throw lines.problem("the last line is incomplete, as after a kill; run the comparison again with --resume");
+            throw lines.problem("the last line is incomplete, as if the process was killed; run the comparison again"
+                    + " with --resume");
         }
         return Optional.ofNullable(fork);
     }

@@ -21,10 +21,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The scores of one side of a comparison as JMH's result file ({@code -rf json}), for the programs that read those.
+ * The scores of one side of a comparison as JMH's result file ({@code -rf json}), for programs that read this format.
  *
- * <p>Each series is one benchmark with the measured iterations of all forks that count, those of valid pairs. As in JMH,
- * a score is the arithmetic mean of all iterations. A series without such a fork is left out.
+ * <p>Each series is one benchmark with the measured iterations of all forks in valid pairs. As in JMH, a score is the
+ * arithmetic mean of all iterations. A series without such a fork is left out.
  *
  * @param comparison what was measured
  * @param pairs all pairs; those that are not valid are ignored
@@ -36,10 +36,10 @@ public record JmhFile(
     /** The bundle does not record where the JVM was installed. */
     private static final String JVM = "java";
 
-    /** What JMH prints after the name of a benchmark whose percentile it shows. */
+    /** The text that JMH prints after the name of a benchmark when it shows a percentile. */
     private static final String P99 = ":p0.99";
 
-    /** Of the interval of a mean. */
+    /** The confidence of the interval of a mean. */
     private static final double CONFIDENCE = 0.999;
 
     private static final List<Double> PERCENTILES =
@@ -73,7 +73,8 @@ public record JmhFile(
     }
 
     /**
-     * One benchmark with the fields of JMH 1.37 in its order: what these forks of one side of a series measured together.
+     * One benchmark with the fields of JMH 1.37 in its order: the combined measurements of these forks of one side of a
+     * series.
      *
      * @param fullName class and method
      * @param jvmArguments arguments of every fork
@@ -109,7 +110,7 @@ public record JmhFile(
         return run.with("primaryMetric", score).with("secondaryMetrics", metrics(forks));
     }
 
-    /** A profiler gives one value per fork. */
+    /** The metrics; a profiler gives one value per fork. */
     private static JsonObject metrics(List<Fork> forks) {
         SortedMap<String, String> units = new TreeMap<>();
         forks.forEach(fork -> fork.metrics().forEach((name, metric) -> units.putIfAbsent(name, metric.unit())));
@@ -122,7 +123,7 @@ public record JmhFile(
         return Stream.ofNullable(fork.metrics().get(name)).map(Metric::value);
     }
 
-    /** @param values of a fork; at least one fork has some */
+    /** @param values values of a fork; at least one fork has some */
     private static JsonObject metric(String unit, List<Fork> forks, Function<Fork, Stream<Double>> values) {
         List<List<Double>> data = forks.stream().map(values).map(Stream::toList).toList();
         Sample all = Sample.of(data.stream()
@@ -141,7 +142,7 @@ public record JmhFile(
                 .with("rawData", data);
     }
 
-    /** What cannot be computed is text, as JMH writes it. */
+    /** A number, or text if it cannot be computed, as in JMH's files. */
     private static Object number(double value) {
         return Double.isFinite(value) ? value : "NaN";
     }

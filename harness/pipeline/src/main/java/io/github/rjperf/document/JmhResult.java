@@ -11,15 +11,16 @@ import java.util.TreeMap;
  * The result file of JMH ({@code -rf json}), read for its secondary metrics.
  *
  * <p>JMH defines its format: anything that is not a metric of the one benchmark is ignored, including {@code "NaN"} and
- * {@code "+INF"}, which JMH writes as text. The process that wrote it ran the code under test, so reading is bounded.
+ * {@code "+INF"}, which JMH writes as text. The process that wrote the file ran the code under test, so reading is
+ * bounded.
  *
- * <p>Metrics come from this file and not through the turn protocol, because some profilers wrap the measuring JVM
+ * <p>Metrics come from this file, not through the turn protocol, because some profilers wrap the measuring JVM
  * ({@code perfnorm}), and JMH combines their results only after a fork has ended. {@code gc} is always on: in JMH 1.37
  * it reads counters of the JVM before and after an iteration and forces no collection. Metrics explain a verdict and
  * never determine one.
  */
 public final class JmhResult {
-    /** Leaves room for the metrics of memory, which JMH does not measure. */
+    /** A limit that leaves room for the metrics of memory, which JMH does not measure. */
     private static final int MOST_METRICS = Fork.MOST_METRICS - Fork.MEMORY.size();
 
     private JmhResult() {}

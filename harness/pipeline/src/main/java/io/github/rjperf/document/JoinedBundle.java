@@ -20,9 +20,9 @@ public final class JoinedBundle {
     /**
      * Writes all forks of the shards, one shard after another, with the logs of those that failed.
      *
-     * @param folder of the new bundle
+     * @param folder folder of the new bundle
      * @param whole the comparison that the shards are parts of, as {@link io.github.rjperf.model.JoinedShards} makes it
-     * @param shards their bundles, in the order of their numbers; a pair that a kill left incomplete is left out
+     * @param shards their bundles, in the order of their numbers; incomplete pairs from a killed process are left out
      */
     public static Bundle write(Path folder, Comparison whole, List<Bundle> shards) {
         Bundle joined = Bundle.at(folder);

@@ -69,7 +69,7 @@ final class Json {
         return text(MAPPER.writer(PRETTY), value) + "\n";
     }
 
-    /** A document on one line without a line feed: its version, and its content of a type that {@link Envelope} names. */
+    /** A document on one line without a line feed: its version, and its content, whose type is in {@link Envelope}. */
     static String documentLine(Object content) {
         return line(envelope(Envelope.name(content), content));
     }
@@ -98,7 +98,7 @@ final class Json {
         return type.cast(((Envelope<?>) read(file, 1, text, envelope)).content());
     }
 
-    /** Reads an object that states its format version, which is checked before anything else. */
+    /** Reads an object that contains its format version, which is checked before anything else. */
     static <T> T readVersioned(String file, String text, Class<T> type) {
         requireVersion(file, text);
         return read(file, 1, text, type);
@@ -133,7 +133,7 @@ final class Json {
         try (JsonParser parser = MAPPER.createParser(text)) {
             return problem.line(parser);
         } catch (IOException e) {
-            // The text is malformed after the fault; use the place where it was noticed.
+            // the text after the fault is malformed; use the place where it was noticed
             return problem.line();
         }
     }
@@ -165,7 +165,7 @@ final class Json {
             throw DocumentException.at(
                     file,
                     parser.currentLocation().getLineNr(),
-                    "has format version " + version + ", this rjperf reads " + FORMAT_VERSION
+                    "has format version " + version + ", but this rjperf reads " + FORMAT_VERSION
                             + "; use the rjperf that wrote it");
         }
     }

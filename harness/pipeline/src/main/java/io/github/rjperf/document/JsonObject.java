@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object that other programs read, with its fields in the order in which they are added. The schema of its document
- * describes them.
+ * An object for other programs, with its fields in the order in which they are added. The schema of its document
+ * describes the fields.
  */
 public final class JsonObject {
     @JsonValue
@@ -32,12 +32,12 @@ public final class JsonObject {
         return this;
     }
 
-    /** The document with this content in a field of this name: JSON over several lines, which ends with a line feed. */
+    /** The document with this content in a field of this name: multi-line JSON that ends with a line feed. */
     public String document(String name) {
         return Json.pretty(Json.envelope(name, this));
     }
 
-    /** The object alone, for a format of another program: JSON over several lines, which ends with a line feed. */
+    /** The object without a document, for a format of another program: multi-line JSON that ends with a line feed. */
     public String text() {
         return Json.pretty(this);
     }

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads a file line by line in constant memory; each line is bounded, strict UTF-8, and ends with a line feed. */
 final class LineReader implements Closeable {
     /**
-     * Maximum length of a line, in bytes: nine times a fork of a thousand iterations, but far too small to fill the
-     * heap.
+     * Maximum length of a line, in bytes: nine times the size of a fork with a thousand iterations, but far too small
+     * to fill the heap.
      */
     static final int MAX_LINE_BYTES = 1 << 20;
 
-    /** A pair, see {@link ForkLog#append}. */
+    /** The lines of a pair; see {@link ForkLog#append}. */
     private static final int LINES_OF_A_WRITE = 2;
 
     private final Path file;
@@ -50,7 +50,8 @@ final class LineReader implements Closeable {
             torn = line.size() > 0;
             return null;
         }
-        // After a power failure, zeros stand where the last write did not reach the disk, but the file has its length.
+        // after a power failure, there are zeros where the last write did not reach the disk, although the file has its
+        // full length
         if (hasZero && linesLeft() < LINES_OF_A_WRITE) {
             torn = true;
             return null;

@@ -20,7 +20,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}, in its order.
+ * The matrix: everything that can be measured, as profiles of series; read from {@code matrix.yaml}, in the order of
+ * the file.
  *
  * @param pilots the results of pilots; evidence only, they do not change any plan
  */
@@ -78,8 +79,8 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     }
 
     /**
-     * The series of a profile that match globs; throws IllegalArgumentException, which names the profiles that have a series
-     * of that name if this one does not.
+     * The series of a profile that match globs. If this profile has none, throws an IllegalArgumentException that names the
+     * profiles with a series of that name.
      */
     public Profile select(String profile, List<String> globs) {
         Profile chosen = profile(profile);

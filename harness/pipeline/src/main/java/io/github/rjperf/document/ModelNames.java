@@ -17,10 +17,10 @@ import io.github.rjperf.model.verdict.Verdict;
 import java.util.Map;
 import java.util.Set;
 
-/** Describes to Jackson {@code model}, which carries no annotations of it: enum names, and which components may be absent. */
+/** Describes {@code model}, which has no Jackson annotations, to Jackson: enum names, and which components may be absent. */
 final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
-    /** Components that are left out where they are null, so that a document about a usual comparison has none of them. */
+    /** Components that are omitted where they are null, so that the document of a usual comparison does not contain them. */
     private static final Map<Class<?>, Set<String>> LEFT_OUT = Map.of(
             ComparisonHeader.class, Set.of("shards", "sides", "foreign"),
             PlannedSeries.class, Set.of("shard"),
@@ -36,7 +36,7 @@ final class ModelNames extends Components {
                 : super.findPropertyInclusion(annotated);
     }
 
-    /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
+    /** The names of constants: {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
     @Override
     public String[] findEnumValues(MapperConfig<?> config, AnnotatedClass enumClass, Enum<?>[] values, String[] names) {
         for (int i = 0; i < values.length; i++) {
@@ -45,7 +45,7 @@ final class ModelNames extends Components {
         return names;
     }
 
-    /** The content of a document is named after its type. */
+    /** The name of a property; the content of a document is named after its type. */
     @Override
     public PropertyName findNameForDeserialization(Annotated annotated) {
         boolean isContent = annotated instanceof AnnotatedParameter parameter
@@ -57,8 +57,8 @@ final class ModelNames extends Components {
     }
 
     /**
-     * Every component must be present, except for those that are left out where they are null, and the nullable ones of a
-     * {@link Request}, which a person may write.
+     * True if a component must be present: all must, except for those that are omitted where they are null, and the
+     * nullable ones of a {@link Request}, which a person may write.
      */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {

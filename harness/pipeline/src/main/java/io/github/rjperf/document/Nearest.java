@@ -8,7 +8,7 @@ import java.util.List;
 public final class Nearest {
     private Nearest() {}
 
-    /** Words to append to a message: the names within a third of the wanted one's length, otherwise all names. */
+    /** Words to append to a message: names whose distance is at most a third of the wanted one's length, otherwise all names. */
     public static String hint(String wanted, Collection<String> known) {
         List<String> near = known.stream()
                 .filter(name -> distance(wanted, name) <= 1 + wanted.length() / 3)
@@ -20,7 +20,7 @@ public final class Nearest {
                 : "; did you mean " + String.join(" or ", near) + "?";
     }
 
-    /** The Levenshtein distance: number of single characters to insert, delete, or replace. */
+    /** The Levenshtein distance: the number of single characters to insert, delete, or replace. */
     public static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {

@@ -7,16 +7,16 @@ import io.github.rjperf.model.Pairs;
 import java.util.List;
 
 /**
- * A bundle and what was measured, read once for all that follows.
+ * A bundle and its measurements, read once for all later steps.
  *
- * @param forks in the order in which they were written
+ * @param forks the forks, in the order in which they were written
  */
 public record ReadBundle(Bundle bundle, Comparison comparison, List<Fork> forks) {
     public ReadBundle {
         forks = List.copyOf(forks);
     }
 
-    /** The forks, two by two. */
+    /** The forks in pairs. */
     public List<Pair> pairs() {
         return Pairs.of(forks);
     }

@@ -7,14 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A request as one line of JSON: the dispatcher sends it as the one input of the workflow, and job <i>plan</i> passes it to
- * the jobs that measure and publish.
+ * A request as one line of JSON: the dispatcher sends it as the only input of the workflow, and the job <i>plan</i> passes
+ * it to the jobs that measure and publish.
  *
- * <p>Reading is strict: an unknown or repeated field, a value of another type or one that {@link Request} refuses is a
- * {@link DocumentException}.
+ * <p>Reading is strict: an unknown or repeated field, a value of the wrong type, or a value that {@link Request}
+ * refuses causes a {@link DocumentException}.
  */
 public final class RequestText {
-    /** Most bytes; the longest valid request has fewer, and all inputs of a workflow may have 65,535 characters. */
+    /** The maximum size; the longest valid request is smaller, and the inputs of a workflow may have 65,535 characters in total. */
     public static final int MOST_BYTES = 16 << 10;
 
     private static final String NAME = "the request";
@@ -40,7 +40,7 @@ public final class RequestText {
         return Json.line(cells);
     }
 
-    /** One job of the matrix: name and runner labels of the platform; what tells its shard if it has several. */
+    /** One job of the matrix: name and runner labels of the platform, and the shard if there are several. */
     private static JsonObject cell(Service.Platform platform, Shard shard) {
         JsonObject job = new JsonObject().with("name", platform.name()).with("runs_on", platform.runsOn());
         return shard.isWhole() ? job : job.with("shard", shard.toString()).with("suffix", shard.suffix());

@@ -29,7 +29,7 @@ public final class ServiceFile {
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
     private static final List<String> OPTIONAL =
             List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on", "muted");
-    /** A mute without an end would hide slowdowns for good. */
+    /** The maximum length of a mute; a mute without an end would hide slowdowns forever. */
     private static final int MOST_MUTED_DAYS = 180;
 
     private ServiceFile() {}
@@ -43,7 +43,7 @@ public final class ServiceFile {
      * Parses the text of such a file.
      *
      * @param file its name in messages
-     * @param now what is no longer muted then is left out
+     * @param now mutes that have ended by then are left out
      */
     public static Service parse(String file, String text, Instant now) {
         YamlNode root = YamlNode.parse(file, text, "the service");

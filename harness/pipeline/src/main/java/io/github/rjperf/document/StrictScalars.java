@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The scalars of this program's documents: text, finite numbers, instants, durations. Each is accepted in one form
- * only, and everything that is written is accepted again.
+ * The scalars of this program's documents: text, finite numbers, instants, durations. Each is accepted in only one
+ * form, and everything that is written can be read again.
  */
 final class StrictScalars extends SimpleModule {
     private static final long serialVersionUID = 1;
@@ -75,7 +75,7 @@ final class StrictScalars extends SimpleModule {
         }
     }
 
-    /** Takes a scalar from a parser; an IllegalArgumentException says what is wrong with it. */
+    /** Reads a scalar from a parser; throws an IllegalArgumentException that describes what is wrong with it. */
     interface Reading<T> {
         T read(JsonParser in) throws IOException;
     }
@@ -120,12 +120,15 @@ final class StrictScalars extends SimpleModule {
         }
     }
 
-    /** By default, Jackson writes NaN as text and reads the text {@code "NaN"} and 1e999 as numbers. */
+    /**
+     * Refuses numbers that are not finite: by default, Jackson writes NaN as text, and reads the text {@code "NaN"} and
+     * 1e999 as numbers.
+     */
     private static final class NumberWriter extends JsonSerializer<Double> {
         @Override
         public void serialize(Double value, JsonGenerator out, SerializerProvider context) throws IOException {
             if (!Double.isFinite(value)) {
-                context.reportMappingProblem("%s is not a number that a document can hold", value);
+                context.reportMappingProblem("%s is not a number that a document can contain", value);
             }
             out.writeNumber(value);
         }

@@ -34,7 +34,7 @@ final class Text {
         return clean.toString();
     }
 
-    /** A surrogate that is a whole code point is unpaired. */
+    /** True for a bad character; a surrogate that is a whole code point is unpaired. */
     private static boolean isBad(int c) {
         return Character.getType(c) == Character.SURROGATE || (Character.isISOControl(c) && c != '\n' && c != '\t');
     }

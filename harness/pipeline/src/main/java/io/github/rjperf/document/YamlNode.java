@@ -21,14 +21,14 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * A value of a YAML file with its position in the file. Scalars stay the text in the file ({@code 0x10} is not 16), and
- * tags in the file never create objects.
+ * A value of a YAML file with its position in the file. Scalars remain the text in the file ({@code 0x10} is not 16),
+ * and tags in the file never create objects.
  *
  * @param file name for messages
- * @param name what messages call the value
+ * @param name name of the value in messages
  */
 record YamlNode(String file, String name, Node node) {
-    /** @param name what messages call the whole file */
+    /** @param name name of the whole file in messages */
     static YamlNode parse(String file, String text, String name) {
         LoaderOptions limits = new LoaderOptions();
         limits.setCodePointLimit(1 << 20);
@@ -51,7 +51,7 @@ record YamlNode(String file, String name, Node node) {
     static void requireVersion(YamlNode root, int known) {
         YamlNode version = root.entries().get("version");
         if (version != null && version.wholeNumber() != known) {
-            throw version.problem("has version " + version.scalar() + ", this rjperf reads " + known
+            throw version.problem("has version " + version.scalar() + ", but this rjperf reads " + known
                     + "; use the rjperf that it was written for");
         }
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a stack is busy with: the first activity that one of its frames shows, from the outermost frame inward. */
+/** Finds the activity of a stack: the first one that one of its frames shows, from the outermost frame inward. */
 final class Activities {
     private static final Map<Activity, Pattern> NAMES = Map.of(
             Activity.NATIVE_EXCEPTIONS,
@@ -35,7 +35,7 @@ final class Activities {
      */
     record Found(Activity activity, CodeFrame behind) {}
 
-    /** Empty if no frame shows one. */
+    /** The activity of a stack; empty if no frame shows one. */
     static Optional<Found> of(List<CodeFrame> stack) {
         for (int i = 0; i < stack.size(); i++) {
             CodeFrame frame = stack.get(i);
@@ -49,7 +49,7 @@ final class Activities {
         return Optional.empty();
     }
 
-    /** {@code rocksdb::KVException::ThrowOnError} throws a {@code rocksdb::KVException}. */
+    /** The class of a thrown exception: {@code rocksdb::KVException::ThrowOnError} throws a {@code rocksdb::KVException}. */
     private static CodeFrame exceptionOf(Activity activity, CodeFrame thrower) {
         var named = EXCEPTION_CLASS.matcher(thrower.name());
         return activity == Activity.NATIVE_EXCEPTIONS && named.matches()

@@ -14,13 +14,13 @@ import java.util.Map;
 /**
  * The stacks of all forks of both sides as one tree of calls.
  *
- * @param root all time of an operation
+ * @param root the root, with the whole time of an operation
  */
 record CallTree(int pairs, CallTree.Node root) {
-    /** Some nodes of many seem to differ by chance; this few do not hide those that do differ. */
+    /** A confidence at which few of many nodes seem to differ by chance, so that they do not hide those that do differ. */
     private static final double CONFIDENCE = 0.99;
 
-    /** Thinner parts of a flame graph cannot be seen. */
+    /** The least visible share; thinner parts of a flame graph cannot be seen. */
     private static final double LEAST_SHARE = 0.003;
 
     /** A place in the tree; the root has no frame. */
@@ -45,7 +45,10 @@ record CallTree(int pairs, CallTree.Node root) {
         });
     }
 
-    /** The nodes that can be seen in a picture of all, callers first, siblings by name so that pictures can be compared. */
+    /**
+     * The nodes that are visible in a picture of the whole tree, callers first, with siblings ordered by name so that
+     * pictures can be compared.
+     */
     List<CallNode> visible(Map<CodeFrame, Integer> indices) {
         double least = LEAST_SHARE * root.use.larger();
         List<CallNode> nodes = new ArrayList<>();
@@ -65,7 +68,7 @@ record CallTree(int pairs, CallTree.Node root) {
     /** A node in a tree, with the index of its caller in the document. */
     private record Called(CodeFrame frame, Node node, int caller) {}
 
-    /** Adds the visible callees of a node, so that the first by name is the next one. */
+    /** Adds the visible callees of a node, so that the first one by name comes next. */
     private static void push(Deque<Called> open, Node node, int index, double least) {
         node.callees.entrySet().stream()
                 .filter(called -> called.getValue().use.larger() >= least)

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules by which one place is named as what a change is spent on.
+ * The rules for naming the place where a change is spent.
  *
- * <p>The CPU time of an operation must differ clearly. An activity is named if it has at least a quarter of the difference, the one
- * with most first; otherwise, the innermost function that has at least half of it with what it calls, unless that is still the
+ * <p>The CPU time of an operation must differ clearly. The activity with the largest share of the difference is named, if that is
+ * at least a quarter; otherwise, the innermost function that, with its callees, has at least half of it, unless that is still the
  * method of the API. Each must differ significantly on its own, after a Bonferroni correction over the places that were tried.
  */
 final class CauseRule {
@@ -44,7 +44,7 @@ final class CauseRule {
         }));
     }
 
-    /** Empty if no place explains the change. */
+    /** The cause of a change; empty if no place explains it. */
     Optional<Cause> cause(CallTree tree) {
         if (!total.isEvident(CONFIDENCE)) {
             return Optional.empty();

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -48,7 +50,7 @@ public record ExplainBundle(
     public static final String USUAL_BUDGET = "5m";
 
     /**
-     * Explains these series, or those that changed if none is named. What the bundle already knows is not measured again.
+     * Explains these series, or if none is named, those that changed or keep more or less memory. What the bundle already knows is not measured again.
      *
      * @param names as {@code --series} takes them
      * @return false if it was interrupted
@@ -58,7 +60,8 @@ public record ExplainBundle(
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = chosen(comparison, judgement, names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
-        List<Missing> open = open(chosen, kept, judgement);
+        boolean isNamed = !names.isEmpty();
+        List<Missing> open = open(chosen, kept, judgement, isNamed);
         if (chosen.isEmpty()) {
             console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
             return true;
@@ -71,14 +74,14 @@ public record ExplainBundle(
         console.flush();
         console.say("Report: " + bundle.reportHtml());
         List<PlannedSeries> done = new ArrayList<>(chosen);
-        open(chosen, kept, judgement).forEach(one -> done.remove(one.series()));
+        open(chosen, kept, judgement, isNamed).forEach(one -> done.remove(one.series()));
         if (!done.isEmpty()) {
             complete.accept(results.explainedBy(kept.only(done)));
         }
         return finished;
     }
 
-    /** The series that these patterns name, or those that changed if there is none, the largest slowdown first. */
+    /** The series that these patterns name, or if there is none, those with something to explain, the largest slowdown first. */
     private static List<PlannedSeries> chosen(Comparison comparison, Judgement judgement, List<String> names) {
         Map<SeriesKey, PlannedSeries> planned =
                 comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
@@ -89,7 +92,7 @@ public record ExplainBundle(
         }
         return judgement.series().stream()
                 .filter(judged -> names.isEmpty()
-                        ? judged.isChange()
+                        ? judged.hasCause()
                         : names.stream().anyMatch(name -> Profile.isNamed(name, judged.series())))
                 .sorted(Comparator.comparingDouble(
                         judged -> judged.lastLook().map(Look::meanLogRatio).orElse(0.0)))
@@ -99,10 +102,15 @@ public record ExplainBundle(
     }
 
     /** Series whose explanation is not complete, each with what is missing. */
-    private static List<Missing> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
-        List<SeriesKey> changed = judgement.changed();
+    private static List<Missing> open(
+            List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement, boolean isNamed) {
+        Map<SeriesKey, SeriesVerdict> verdicts =
+                judgement.series().stream().collect(Collectors.toMap(SeriesVerdict::series, Function.identity()));
         return chosen.stream()
-                .map(series -> Missing.in(kept.of(series), series, changed.contains(series.key())))
+                .map(series -> {
+                    SeriesVerdict judged = Objects.requireNonNull(verdicts.get(series.key()));
+                    return Missing.in(kept.of(series), series, judged, isNamed || judged.isChange());
+                })
                 .filter(Missing::isAny)
                 .toList();
     }

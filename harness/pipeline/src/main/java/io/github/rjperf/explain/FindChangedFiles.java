@@ -17,12 +17,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds to profiles which files of the diff between both builds are on their changed paths. Nothing is measured for it.
+ * Adds the files of the diff between both builds that are on the changed paths of profiles. Nothing is measured for
+ * this.
  *
- * @param repository a local clone or a URL that has the commits
+ * @param repository a local clone or a URL with the commits
  */
 record FindChangedFiles(Settings settings, Console console, String repository) {
-    /** Looks at the profiles that lack it, if both builds were made from commits; a repository without them is not a failure. */
+    /**
+     * Adds the files to the profiles without them, if both builds were made from commits; a repository without these
+     * commits is not a failure.
+     */
     void run(Comparison comparison, KeptExplanation kept) {
         List<ExplainedSeries> open = kept.all().stream()
                 .filter(series -> series.files() == null && stacks(series).isPresent())
@@ -34,7 +38,7 @@ record FindChangedFiles(Settings settings, Console console, String repository) {
             FilesOnPath files = new FilesOnPath(changes(comparison));
             open.forEach(series -> kept.add(series.with(files.of(stacks(series).orElseThrow()))));
         } catch (BuildException e) {
-            console.say("Which of the changed files are on the changed path is left out: " + e.getMessage());
+            console.say("The changed files on the changed path are left out: " + e.getMessage());
         }
     }
 

@@ -9,7 +9,7 @@ import io.github.rjperf.model.Side;
  * @param pair its number, from 0
  */
 record ForkOfPair(int pairs, int pair, Side side, ForkStacks stacks) {
-    /** 1 for what counts as more on the candidate, −1 for the base. */
+    /** The sign of a side: 1 for the candidate, −1 for the base. */
     int sign() {
         return side == Side.CANDIDATE ? 1 : -1;
     }

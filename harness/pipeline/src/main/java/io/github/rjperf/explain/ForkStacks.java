@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param nanos nanoseconds per operation of each stack of a benchmark, its outermost frame first
  * @param outside share of the sampled CPU time that belongs to no operation
  * @param heapBytes bytes of Java heap per operation of each stack; the innermost frame is the class of the object
+ * @param kept bytes of native memory per operation of each stack that allocated it and kept it; null if that was not looked at
+ * @param keptHeap the same of Java heap; the innermost frame is the class of the object
  * @param events per operation, of those that the processor could count
  * @param failure why nothing was sampled; null if something was
  */
@@ -30,19 +32,23 @@ record ForkStacks(
         Map<List<CodeFrame>, Double> nanos,
         double outside,
         Map<List<CodeFrame>, Double> heapBytes,
+        @Nullable Map<List<CodeFrame>, Double> kept,
+        Map<List<CodeFrame>, Double> keptHeap,
         Map<ProcessorEvent, Double> events,
         @Nullable String failure) {
     private static final int REASON_CHARACTERS = 200;
 
     private static final String CPU = "cpu";
     private static final String HEAP = "heap";
+    private static final String KEPT = "kept";
+    private static final String KEPT_HEAP = "kept-heap";
 
     /** JMH's method that repeats an operation until the iteration is over; only what it calls is part of an operation. */
     private static final String LOOP = "_jmhStub";
 
     private static final CodeFrame LOOP_ITSELF = new CodeFrame("(loop of the benchmark)", CodeKind.JAVA);
 
-    /** Reads the file of a fork as {@code StackSampler} writes it; lines that are none of it are left out. */
+    /** Reads the file of a fork as {@code StackSampler} or {@code KeptRecording} writes it; lines that are none of it are left out. */
     static ForkStacks parse(String text) {
         Parser parser = new Parser();
         text.lines().forEach(parser::line);
@@ -129,6 +135,8 @@ record ForkStacks(
                     nanos,
                     all == 0 ? 0 : 1 - inside / all,
                     of(HEAP),
+                    parts.get(KEPT),
+                    of(KEPT_HEAP),
                     events(),
                     nanos.isEmpty() || event.isEmpty() ? failure : null);
         }
@@ -136,7 +144,7 @@ record ForkStacks(
 
     /** These stacks with those of CPU time changed. */
     ForkStacks with(UnaryOperator<Map<List<CodeFrame>, Double>> change) {
-        return new ForkStacks(event, change.apply(nanos), outside, heapBytes, events, failure);
+        return new ForkStacks(event, change.apply(nanos), outside, heapBytes, kept, keptHeap, events, failure);
     }
 
     double nanosPerOperation() {

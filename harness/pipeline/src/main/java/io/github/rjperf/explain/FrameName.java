@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Names of frames as a profiler writes them, without what differs from fork to fork. */
+/** Cleans the names of frames that a profiler writes from parts that differ between forks. */
 final class FrameName {
     private static final Pattern KERNEL = Pattern.compile("_\\[k\\]$");
     private static final Pattern LIBRARY = Pattern.compile("(?:.*/)?([^/]+\\.(?:so[.0-9]*|dylib|jnilib))");
     private static final Pattern JAVA = Pattern.compile("[\\w$][^:;()\\s]*/[^:;()\\s]*\\.[^:;()\\s/]+");
-    /** A class that the JVM makes at run time is numbered in the order of that. */
+    /** The number of a class that the JVM creates at run time, which depends on the order of creation. */
     private static final Pattern NUMBERED =
             Pattern.compile("(\\$\\$Lambda|LambdaForm\\$\\w+|Accessor)[$/.]?(?:0x)?[0-9a-f]+(?:[./]0x[0-9a-f]+)?");
 

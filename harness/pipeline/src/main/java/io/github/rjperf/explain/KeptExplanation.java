@@ -26,13 +26,13 @@ final class KeptExplanation {
         return explanation.of(series.key()).orElseGet(() -> ExplainedSeries.unknown(series.key()));
     }
 
-    /** The explanation of these series alone. */
+    /** The explanation of only these series. */
     Explanation only(List<PlannedSeries> series) {
         return new Explanation(
                 explanation.comparisonId(), series.stream().map(this::of).toList());
     }
 
-    /** Those that were looked at. */
+    /** The series that were examined. */
     List<ExplainedSeries> all() {
         return explanation.series();
     }

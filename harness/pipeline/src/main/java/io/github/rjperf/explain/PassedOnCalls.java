@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Functions of one side that only pass calls on to functions of both: a helper that was added or removed between them. Without such
- * functions, what they call stands in the same place on both sides and can be compared there.
+ * Functions of one side that only pass calls on to functions of both sides, such as a helper that was added or removed. Without
+ * such functions, their callees are in the same place on both sides and can be compared.
  */
 final class PassedOnCalls {
-    /** A function is left out of stacks if this share of its time is spent in functions that both sides have. */
+    /** A function is removed from stacks if at least this share of its time is spent in functions that both sides have. */
     private static final double LEAST_PASSED_ON = 0.8;
 
     private final Set<CodeFrame> ofBoth;

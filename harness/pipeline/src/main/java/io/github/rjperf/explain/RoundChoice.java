@@ -12,20 +12,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which forks the next round of an explanation has. All four combinations take turns until the parts of the change are known, and both builds
- * alone until there are enough pairs for a profile; a round of four is a pair too.
+ * Chooses the forks of the next round of an explanation. All four combinations take turns until the parts of the change are known,
+ * and only both builds until there are enough pairs for a profile; a round of four also counts as a pair.
  *
- * @param pairs completed pairs that a profile needs, whatever disturbed them: CPU time is that of the fork alone
+ * @param pairs number of completed pairs that a profile needs, even if they were disturbed: CPU time is that of only
+ *     the fork
  * @param crossed valid rounds of four that are measured unless fewer separate the parts; 0 if the builds are not crossed
  */
 record RoundChoice(int pairs, int crossed) {
     private static final Set<Combination> BUILDS = EnumSet.of(Combination.BASE, Combination.CANDIDATE);
     private static final Set<Combination> ALL = EnumSet.allOf(Combination.class);
 
-    /** Whether forks fail for reasons of their own is known after this many failures. */
+    /** The number of failures after which it is known that forks fail for their own reasons. */
     private static final int MOST_FAILURES = 2;
 
-    /** The combinations of the round after these; empty if there is none. */
+    /** The combinations of the round after these; empty if there are none. */
     Set<Combination> after(List<SampledRound> measured) {
         if (isCrossing(measured)) {
             return ALL;
@@ -60,8 +61,8 @@ record RoundChoice(int pairs, int crossed) {
     }
 
     /**
-     * The rounds that an explanation needs, and further ones while there is time for them. How many there are depends on no result, so nothing is
-     * biased by it.
+     * The rounds that an explanation needs, and additional ones while there is time. Their number does not depend on results, so it
+     * does not cause a bias.
      */
     static final class Timed {
         private final RoundChoice fewest;
@@ -75,7 +76,7 @@ record RoundChoice(int pairs, int crossed) {
          *
          * @param fewest rounds that are measured in any case
          * @param most rounds that are measured if there is time
-         * @param end no further round begins that would end after it if it takes as long as the last one
+         * @param end time limit; a round that would end later, if it took as long as the last one, is not started
          */
         Timed(RoundChoice fewest, RoundChoice most, InstantSource clock, Instant end) {
             this.fewest = fewest;

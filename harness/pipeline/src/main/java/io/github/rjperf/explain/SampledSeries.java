@@ -28,7 +28,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
     private static final int REASON_CHARACTERS = 300;
 
     /**
-     * The comparison of their stacks, or the reason why there is none.
+     * The comparison of the stacks, or the reason why there is none.
      *
      * @param seconds elapsed time, in seconds
      */
@@ -82,7 +82,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
         return 1e9 * series.threads() * seconds;
     }
 
-    /** What the processor counted: each event that all forks have; null if there is none. */
+    /** The events that the processor counted in all forks; null if there are none. */
     static @Nullable List<ProcessorUse> processor(List<ForkOfPair> forks) {
         List<ProcessorUse> uses = new ArrayList<>();
         for (ProcessorEvent event : ProcessorEvent.values()) {

@@ -10,14 +10,28 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.KeptSites;
 import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Measures what the explanation of a series lacks: first its counts, then its profile and the parts of its change. */
 final class SeriesMeasurement {
     private static final int COUNTED_ITERATIONS = 2;
+
+    /** Enough operations that what happens only once does not look like a leak. */
+    private static final int KEPT_MILLIS = 1500;
+
+    /** For a fork to read its recording. */
+    private static final double READING_SECONDS = 3;
+
+    /** The end of an iteration is a chance to end a recording that became large. */
+    private static final int LONGEST_KEPT_MILLIS = 250;
+
     /** Elapsed time after which a measurement ends with the forks that it has. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
@@ -37,16 +51,29 @@ final class SeriesMeasurement {
                 new SeriesRounds(session, comparison, context, new CrossedBuilds(session, comparison, context), stop);
     }
 
-    /** What the explanation of a series still lacks. */
-    record Missing(PlannedSeries series, boolean counts, boolean profile, boolean parts) {
-        /** @param isChange only a change has parts */
-        static Missing in(ExplainedSeries known, PlannedSeries series, boolean isChange) {
+    /**
+     * What the explanation of a series still lacks.
+     *
+     * @param memory the finding whose call sites are missing; then the counts are, too
+     */
+    record Missing(
+            PlannedSeries series, boolean counts, @Nullable MemoryChange memory, boolean profile, boolean parts) {
+        /**
+         * What this lacks.
+         *
+         * @param isProfiled only what changed, or was named, has a profile
+         */
+        static Missing in(ExplainedSeries known, PlannedSeries series, SeriesVerdict judged, boolean isProfiled) {
             SampledProfile profile = known.profile();
+            MemoryChange memory = known.kept() == null ? judged.memory() : null;
             return new Missing(
                     series,
-                    known.counts() == null,
-                    profile == null || (profile.stacks() == null && !profile.equals(SeriesRounds.OF_SLOWEST)),
-                    isChange && known.parts() == null);
+                    known.counts() == null || memory != null,
+                    memory,
+                    isProfiled
+                            && (profile == null
+                                    || (profile.stacks() == null && !profile.equals(SeriesRounds.OF_SLOWEST))),
+                    judged.isChange() && known.parts() == null);
         }
 
         boolean isAny() {
@@ -56,9 +83,10 @@ final class SeriesMeasurement {
 
     /** Expected elapsed time, in seconds. */
     static double expectedSeconds(Missing missing) {
-        IterationPlan counted = counted(missing.series().plan());
+        IterationPlan counted = counted(missing);
         double counts = OperationCounter.FORKS * Schedule.SINGLE.secondsOf(counted);
-        return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(missing);
+        double reading = missing.memory() == null ? 0 : OperationCounter.FORKS * READING_SECONDS;
+        return (missing.counts() ? counts : 0) + reading + SeriesRounds.expectedSeconds(missing);
     }
 
     /**
@@ -71,7 +99,7 @@ final class SeriesMeasurement {
         Instant begun = session.settings().clock().instant();
         ExplainedSeries all = known;
         if (missing.counts()) {
-            all = all.with(counting.of(new PlannedSeries(series.key(), counted(series.plan()))));
+            all = counted(all, missing.memory(), new PlannedSeries(series.key(), counted(missing)));
             keep(all, kept);
         }
         if ((missing.profile() || missing.parts()) && !stop.isMade()) {
@@ -86,11 +114,25 @@ final class SeriesMeasurement {
         }
     }
 
-    /** Counts need no long warm-up. */
-    private static IterationPlan counted(IterationPlan plan) {
-        return new IterationPlan(
-                Math.min(COUNTED_ITERATIONS, plan.warmupIterations()),
-                Math.min(COUNTED_ITERATIONS, plan.measuredIterations()),
-                plan.iterationMillis());
+    private ExplainedSeries counted(ExplainedSeries known, @Nullable MemoryChange memory, PlannedSeries series) {
+        OperationCounter.Result counted = counting.of(series, memory != null);
+        ExplainedSeries all = known.with(counted.changes());
+        String obstacle = counted.changes().obstacle();
+        if (memory == null) {
+            return all;
+        }
+        return all.with(obstacle == null ? KeptSiteRule.of(counted.kept(), memory) : KeptSites.none(obstacle));
+    }
+
+    /** Counts need no long warm-up. A search for call sites leaves out the last iteration. */
+    private static IterationPlan counted(Missing missing) {
+        IterationPlan plan = missing.series().plan();
+        int warmup = Math.min(COUNTED_ITERATIONS, plan.warmupIterations());
+        if (missing.memory() == null) {
+            return new IterationPlan(
+                    warmup, Math.min(COUNTED_ITERATIONS, plan.measuredIterations()), plan.iterationMillis());
+        }
+        int millis = Math.min(LONGEST_KEPT_MILLIS, plan.iterationMillis());
+        return new IterationPlan(warmup, KEPT_MILLIS / millis + 1, millis);
     }
 }

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled.
  *
- * @param comparison with the paths of this machine
- * @param context in which its forks run
+ * @param comparison the comparison, with the paths of this machine
+ * @param context context in which its forks run
  */
 record SeriesRounds(
         BenchSession session,
@@ -43,29 +43,29 @@ record SeriesRounds(
         StopRequest stop) {
     static final SampledProfile OF_SLOWEST = SampledProfile.none(KnownObstacle.SLOWEST.words());
 
-    /** Enough for an interval. */
+    /** The least number of rounds, enough for an interval. */
     private static final int FEWEST_ROUNDS = 4;
 
     private static final int MOST_ROUNDS = 6;
 
-    /** Elapsed time of a whole explanation that more than the fewest rounds may use up. */
+    /** The elapsed time of a whole explanation up to which additional rounds are measured. */
     private static final Duration TARGET = Duration.ofSeconds(20);
 
-    /** For a median in each round. */
+    /** The least number of turns for a median in each round. */
     private static final int FEWEST_TURNS = 6;
 
-    /** CPU time of several hundred samples in each fork. */
+    /** The CPU time for several hundred samples in each fork. */
     private static final int SAMPLED_MILLIS = 300;
 
-    /** A fork allocates nearly the same in each iteration, so few are enough. */
+    /** The ratio of turns for CPU time to turns for the heap; a fork allocates nearly the same in each iteration, so few are enough. */
     private static final int CPU_TURNS_FOR_A_HEAP_TURN = 8;
 
-    /** Elapsed time for each event of the processor; a million instructions pass unseen at most. */
+    /** The elapsed time for each processor event; at most a million instructions are not counted. */
     private static final int COUNTED_MILLIS = 75;
 
     /**
-     * Expected elapsed time, in seconds: two forks that run at once need as long as one; four that warm up by twos and take turns as long
-     * as a duel with twice the turns.
+     * Expected elapsed time, in seconds: two forks that run at the same time need as long as one; four that warm up two at a time
+     * and take turns need as long as a duel with twice the turns.
      */
     static double expectedSeconds(Missing missing) {
         IterationPlan plan = missing.series().plan();
@@ -80,9 +80,9 @@ record SeriesRounds(
     }
 
     /**
-     * The explanation of a series with the profile and the parts that it lacks; incomplete if it was stopped meanwhile.
+     * The explanation of a series with the missing profile and parts; incomplete if it was stopped in the meantime.
      *
-     * @param begun when the first of the whole explanation was measured
+     * @param begun time when the first measurement of the whole explanation began
      */
     ExplainedSeries measure(Missing missing, ExplainedSeries known, Instant begun) {
         PlannedSeries series = missing.series();
@@ -152,7 +152,7 @@ record SeriesRounds(
                 hasCounters ? Math.max(1, COUNTED_MILLIS / plan.iterationMillis()) : 0);
     }
 
-    /** A quarter of the measured iterations, if these are short: forks differ more than the turns of one do. */
+    /** The plan with a quarter of the measured iterations, if these are short: forks differ more than the turns of one fork. */
     private static IterationPlan crossed(IterationPlan plan) {
         int measured = Math.max(FEWEST_TURNS, plan.measuredIterations() / 4);
         return new IterationPlan(plan.warmupIterations(), measured, plan.iterationMillis());

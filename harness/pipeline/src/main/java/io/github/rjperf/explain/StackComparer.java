@@ -16,11 +16,14 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** Compares the stacks of both sides of at least two pairs. */
+/** Compares the stacks of both sides from at least two pairs. */
 final class StackComparer {
     private static final int MOST_SHOWN = 20;
 
-    /** Functions with less of an operation cannot explain much of a change, and their tests would cost the others power. */
+    /**
+     * The least share of an operation that a function must have; smaller ones cannot explain much of a change, and
+     * testing them would reduce the power for the others.
+     */
     private static final double LEAST_SHARE = 0.02;
 
     private final List<ForkOfPair> forks;
@@ -39,8 +42,8 @@ final class StackComparer {
     /**
      * The comparison.
      *
-     * @param baseNanos elapsed time of an operation by the scores of the forks of the base, in nanoseconds
-     * @param candidateNanos by those of the candidate
+     * @param baseNanos elapsed time of an operation according to the scores of the base's forks, in nanoseconds
+     * @param candidateNanos the same for the candidate
      */
     StackComparison of(double baseNanos, double candidateNanos) {
         CallTree tree = new CallTree(pairs);
@@ -93,7 +96,7 @@ final class StackComparer {
         return changes.stream().limit(MOST_SHOWN).toList();
     }
 
-    /** Code whose innermost frame has no name. */
+    /** The code whose innermost frame has no name. */
     private Unnamed unnamed() {
         Map<String, Double> libraries = new LinkedHashMap<>();
         double most = 0;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Files that appear or change in one step: a reader sees either the old content or all of the new. */
+/** Files that appear or change in one step: a reader sees either the old or the complete new content. */
 public final class AtomicFile {
     private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 
@@ -40,7 +40,7 @@ public final class AtomicFile {
         Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Creates a folder and the parents that it lacks; when this returns, their names survive a power failure. */
+    /** Creates a folder and its missing parents; when this returns, their names survive a power failure. */
     public static void createFolders(Path folder) throws IOException {
         List<Path> missing = new ArrayList<>();
         for (Path each = folder.toAbsolutePath(); each != null && !Files.exists(each); each = each.getParent()) {

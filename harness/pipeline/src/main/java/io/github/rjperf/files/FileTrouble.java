@@ -8,11 +8,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
-/** Why a file could not be used, in words for the user. */
+/** Describes why a file could not be used, in words for the user. */
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** One line without names of classes; the file that the exception is about is named by the caller. */
+    /** The reason in one line, without class names; the caller names the file. */
     public static String of(IOException e) {
         if (e instanceof FileSystemException file && file.getReason() != null) {
             return file.getReason();
@@ -24,7 +24,7 @@ public final class FileTrouble {
             return "permission denied";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "it exists already";
+            return "it already exists";
         }
         String reason = e instanceof FileSystemException ? null : e.getMessage();
         return reason == null || reason.isBlank()
@@ -32,7 +32,7 @@ public final class FileTrouble {
                 : reason.strip().lines().findFirst().orElseThrow();
     }
 
-    /** Why the cause of this exception made a file unusable, in one line. */
+    /** The reason why the cause of this exception made a file unusable, in one line. */
     public static String of(UncheckedIOException e) {
         return of(Objects.requireNonNull(e.getCause()));
     }

@@ -43,7 +43,7 @@ public final class FolderSize {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             size.add(entries, 0);
         } catch (IOException | DirectoryIteratorException e) {
-            throw new Unmeasurable(folder + " cannot be read any more");
+            throw new Unmeasurable(folder + " can no longer be read");
         }
         return size.bytes;
     }
@@ -59,7 +59,7 @@ public final class FolderSize {
             try {
                 add(entries, entry, depth);
             } catch (AccessDeniedException closed) {
-                throw new Unmeasurable("a folder that cannot be looked into");
+                throw new Unmeasurable("a folder that cannot be read");
             } catch (IOException | DirectoryIteratorException gone) {
                 // the writer may also delete files
             }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * lock (POSIX {@code fcntl}).
  */
 public final class LockFile implements Closeable {
-    /** What a lock allows other processes. */
+    /** The access that a lock allows to other processes. */
     public enum Mode {
         EXCLUSIVE,
         SHARED
@@ -34,7 +34,7 @@ public final class LockFile implements Closeable {
             StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     /**
-     * One permit per file. The system's locks belong to the process: a second one would fail instead of waiting, and
+     * One permit per file. The system's locks belong to the process: a second lock would fail instead of waiting, and
      * closing any channel of the file would release the first.
      */
     private static final ConcurrentMap<Path, Semaphore> WITHIN = new ConcurrentHashMap<>();
@@ -47,7 +47,7 @@ public final class LockFile implements Closeable {
         this.channel = channel;
     }
 
-    /** The lock, or empty when a holder in this process or another prevents it; the file is created when missing. */
+    /** The lock, or empty when a holder in this or another process prevents it; the file is created when missing. */
     public static Optional<LockFile> tryTake(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         return within.tryAcquire()
@@ -55,7 +55,7 @@ public final class LockFile implements Closeable {
                 : Optional.empty();
     }
 
-    /** The lock, once no holder in this process or another prevents it; the file is created when missing. */
+    /** Waits for the lock until no holder in this or another process prevents it; the file is created when missing. */
     public static LockFile take(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         within.acquireUninterruptibly();

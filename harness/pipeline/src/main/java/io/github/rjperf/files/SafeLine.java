@@ -16,7 +16,7 @@ public final class SafeLine {
 
     private SafeLine() {}
 
-    /** True when nothing in the text is hidden, so that it is one line already. */
+    /** True when nothing in the text is hidden, so it already is one line. */
     public static boolean is(String text) {
         return !HIDDEN.matcher(text).find();
     }
@@ -36,15 +36,15 @@ public final class SafeLine {
         return HIDDEN.matcher(text).replaceAll("");
     }
 
-    /** The text without the escape sequences of terminals, such as colors; other hidden characters stay. */
+    /** The text without the escape sequences of terminals, such as colors; other hidden characters remain. */
     public static String withoutEscapes(String text) {
         return ESCAPE_SEQUENCE.matcher(text).replaceAll("");
     }
 
     /** The text with each hidden character replaced by a space, cut to the given number of characters. */
     public static String of(String text, int most) {
-        // Twice as many UTF-16 units contain at least that many characters, so an endless text is never searched to its
-        // end.
+        // twice as many UTF-16 units contain at least that many characters, so an endless text is never searched to its
+        // end
         String bounded = text.substring(0, Math.min(text.length(), 2 * most + 2));
         String visible = of(bounded);
         return visible.codePointCount(0, visible.length()) <= most

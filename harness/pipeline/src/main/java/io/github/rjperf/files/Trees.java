@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code confine.Leftovers}. */
+/** Handles our own folders with everything in them. Files of untrusted programs are deleted by {@code confine.Leftovers}. */
 public final class Trees {
     private Trees() {}
 
@@ -42,9 +42,9 @@ public final class Trees {
     }
 
     /**
-     * The files and links below a folder with what the system says about them; leaves out what others delete meanwhile.
+     * The files and links below a folder with their attributes; leaves out files that others delete meanwhile.
      *
-     * @param most after so many, the rest is left out
+     * @param most maximum number; the rest is left out
      */
     public static Map<Path, BasicFileAttributes> files(Path folder, int most) throws IOException {
         Map<Path, BasicFileAttributes> files = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ public final class Trees {
         return files;
     }
 
-    /** Deletes the files of a folder whose names end so, except for so many that were changed last. */
+    /** Deletes the files of a folder whose names have this ending, except for this many that were changed last. */
     public static void keepNewest(Path folder, String ending, int most) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> oldestFirst = files.filter(file -> file.toString().endsWith(ending))

@@ -17,13 +17,13 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /**
- * A folder to which untrusted code writes, perhaps at this moment: only plain files of bounded size are read from it,
- * and reading never blocks.
+ * A folder that untrusted code may be writing to at this moment: only plain files of bounded size are read from it, and
+ * reading never blocks.
  *
  * <p>Each folder on the path is opened relative to its parent and without following links, so that no folder can be
  * replaced by a link between check and open. The file is opened for reading and writing, because the system then never
- * waits for the other end of a pipe; and no more is read than the size of what was opened, which is 0 for pipes and
- * devices.
+ * waits for the other end of a pipe; and no more bytes are read than the size of the opened file, which is 0 for pipes
+ * and devices.
  *
  * @param root real path of a folder that the untrusted code cannot rename or replace
  */
@@ -39,7 +39,7 @@ public record UntrustedFolder(Path root) {
     }
 
     /**
-     * Copies a plain file as it is when it is opened.
+     * Copies a plain file in its state when it is opened.
      *
      * @param file a normalized path below the root
      * @param mostBytes maximum size that is accepted

@@ -1,8 +1,9 @@
 /**
- * What every stage needs from a file system: locks, atomic writes, digests, deletion, and safe reading of untrusted
- * files and text.
+ * File system functions for all stages: locks, atomic writes, digests, deletion, and safe reading of untrusted files
+ * and text.
  *
- * <p>Knows no document and no stage; what untrusted programs leave behind is deleted by {@code confine}.
+ * <p>This package does not depend on documents or stages; files that untrusted programs leave behind are deleted by
+ * {@code confine}.
  */
 @NullMarked
 package io.github.rjperf.files;

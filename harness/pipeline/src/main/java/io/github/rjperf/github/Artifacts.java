@@ -21,8 +21,8 @@ public record Artifacts(Api api, RepositoryName repository) {
     /**
      * Downloads the zip file of an artifact to {@code file}, without opening it.
      *
-     * @param mostBytes largest size that is accepted
-     * @throws GithubException if it is larger, was deleted, or does not match its digest; then no file is left
+     * @param mostBytes maximum accepted size
+     * @throws GithubException if it is larger, was deleted, or does not match its digest; no file remains in that case
      */
     public void download(Artifact artifact, Path file, long mostBytes) {
         if (artifact.sizeInBytes() > mostBytes) {
@@ -62,8 +62,8 @@ public record Artifacts(Api api, RepositoryName repository) {
     /**
      * A file that a run uploaded. Its name and content are untrusted.
      *
-     * @param name as the uploader chose it
-     * @param sizeInBytes of the zip file
+     * @param name the name that the uploader chose
+     * @param sizeInBytes size of the zip file
      * @param digest {@code sha256:} and hex digits of the zip file, or null from an older server
      * @param expired true if its content was deleted
      */

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides who may give commands: people with write access to the repository.
  *
- * <p>GitHub is queried each time. A token without push access may not query (status 403); then the people whom the installation
- * lists may give commands, as long as GitHub reports them as members. Apps never may, because many act on what an untrusted
- * contributor did.
+ * <p>GitHub is queried each time. A token without push access may not query (status 403); then the people that the installation
+ * lists may give commands, as long as GitHub reports them as members. Apps never may, because many of them act on input of
+ * untrusted contributors.
  *
  * @param commanders logins of people who may give commands if GitHub does not report who has write access
  */

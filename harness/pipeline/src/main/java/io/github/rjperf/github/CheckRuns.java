@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** The check runs of one repository. */
 public record CheckRuns(Api api, RepositoryName repository) {
     /**
-     * Writes a check run, or changes the one of the same name and external id; writes nothing if a newer run has written one.
-     * GitHub shows the check run of a name that was created last, and the last job of an older run may end later.
+     * Writes a check run, or changes the one with the same name and external id; writes nothing if a newer run has written
+     * one. Of the check runs with one name, GitHub shows the one that was created last, and the last job of an older run may
+     * end later.
      *
      * @return empty, or GitHub's reason when the token has no permission to write checks
      */
@@ -96,9 +97,9 @@ public record CheckRuns(Api api, RepositoryName repository) {
      * The content of a check run.
      *
      * @param name the same for every run of the check
-     * @param headSha commit that it belongs to
+     * @param headSha the commit that it belongs to
      * @param externalId names the attempt of the run that writes it, as in {@code run-4711-1}, so that it can be found again
-     * @param detailsUrl page with more
+     * @param detailsUrl page with details
      * @param conclusion null until it is completed
      * @param title one line
      * @param summary Markdown of at most {@link #MOST_CHARACTERS}
@@ -111,7 +112,7 @@ public record CheckRuns(Api api, RepositoryName repository) {
             @Nullable CheckConclusion conclusion,
             String title,
             String summary) {
-        /** Most characters of a summary that GitHub takes. */
+        /** The maximum number of characters in a summary that GitHub accepts. */
         public static final int MOST_CHARACTERS = 65_535;
 
         private static final Pattern ATTEMPT = Pattern.compile("run-(\\d{1,18})-(\\d{1,6})");
@@ -123,7 +124,7 @@ public record CheckRuns(Api api, RepositoryName repository) {
             }
         }
 
-        /** True if the other one, with this external ID, is of a later run, or of a later attempt of the same. */
+        /** True if the other one, with this external id, belongs to a later run, or to a later attempt of the same run. */
         boolean isOlderThan(@Nullable String other) {
             Matcher own = ATTEMPT.matcher(externalId);
             Matcher others = ATTEMPT.matcher(other == null ? "" : other);

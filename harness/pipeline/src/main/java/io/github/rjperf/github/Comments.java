@@ -18,7 +18,7 @@ public record Comments(Api api, RepositoryName repository) {
     }
 
     /**
-     * Creates a comment exactly once.
+     * Creates a comment, exactly once.
      *
      * @param made finds the comment again if GitHub's response was lost
      */
@@ -27,9 +27,9 @@ public record Comments(Api api, RepositoryName repository) {
     }
 
     /**
-     * Updates a comment unless another writer changes it while GitHub makes this one wait.
+     * Updates a comment, unless another writer changes it while GitHub delays this request.
      *
-     * @param last the comment as it was read
+     * @param last the comment as last read
      * @return the comment as it is now; empty if it was deleted
      */
     Optional<IssueComment> update(IssueComment last, String body) {
@@ -44,7 +44,7 @@ public record Comments(Api api, RepositoryName repository) {
         }
     }
 
-    /** Deletes a comment, unless that was done already. */
+    /** Deletes a comment, unless it is already deleted. */
     void delete(IssueComment comment) {
         try {
             api.write("DELETE", comment(comment.id()), null);
@@ -61,7 +61,7 @@ public record Comments(Api api, RepositoryName repository) {
                 .isPresent();
     }
 
-    /** The comments of the whole repository that were created or changed since, oldest first. */
+    /** The comments of the whole repository that were created or changed since a time, oldest first. */
     public List<IssueComment> since(Instant time) {
         return api.list(
                 repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
@@ -74,13 +74,13 @@ public record Comments(Api api, RepositoryName repository) {
         return api.find(comment(id), IssueComment.class);
     }
 
-    /** True when this account has reacted to a comment. */
+    /** True when the account with this login has reacted to a comment. */
     public boolean hasReaction(long id, String login) {
         return api.list(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
                 .anyMatch(r -> r.user() != null && r.user().login().equalsIgnoreCase(login));
     }
 
-    /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; adding it again has no effect. */
+    /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused}, or {@code -1}; adding it again has no effect. */
     public void react(long id, String content) {
         api.tell(comment(id) + "/reactions", new Reaction(content));
     }

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 /**
  * The pull request that introduced a commit to a repository.
  *
- * <p>GitHub knows it only for a commit that it merged itself. RocksDB's are merged elsewhere and pushed, so the message decides: its
- * first line ends with the number, as GitHub and that import both write it. The lines {@code Pull Request resolved} that the import
- * adds name all pull requests of the commit and must not contradict; they do not suffice, because the author's description is above
- * them and may hold such lines, too.
+ * <p>GitHub knows it only for a commit that it merged itself. RocksDB's are merged elsewhere and pushed, so the message decides:
+ * its first line ends with the number, as both GitHub and that import write it. The lines {@code Pull Request resolved} that the
+ * import adds name all pull requests of the commit and must not contradict the number; they are not sufficient, because the
+ * author's description above them may contain such lines, too.
  */
 public record CommitOrigin(Api api, RepositoryName repository) {
     private static final Pattern NUMBER = Pattern.compile("\\(#([1-9]\\d{0,8})\\)$");

@@ -23,7 +23,7 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
     private static final int CONFLICT = 409;
 
-    /** Those of the newest hundred runs that have not ended, oldest first. */
+    /** The runs among the newest hundred that have not ended, oldest first. */
     public List<ListedRun> pending() {
         return recent().stream()
                 .filter(run -> !run.isOver())
@@ -67,7 +67,7 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
         }
     }
 
-    /** Older servers do not report which run they started; it is listed a little later. */
+    /** Waits for a started run: older servers do not report which run they started, but list it a little later. */
     private Optional<ListedRun> awaited(Supplier<Optional<ListedRun>> fresh) {
         Optional<ListedRun> run = fresh.get();
         for (int looks = 1; run.isEmpty() && looks < LOOKS && api.pace().pause(BETWEEN_LOOKS); looks++) {

@@ -4,13 +4,13 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 
 /**
- * The new content of a sticky comment, and the run that it reports.
+ * The new content of a sticky comment and the run that it reports.
  *
- * @param head commit that it judges in 40 hex digits
+ * @param head commit that it judges, in 40 hex digits
  * @param body Markdown
  */
 public record Draft(WorkflowRun run, String head, Phase phase, Result result, String body) {
-    /** Most characters of a comment; GitHub accepts 65,536, including our last line. */
+    /** The maximum number of characters in a comment; GitHub accepts 65,536, including our last line. */
     public static final int MOST_CHARACTERS = 65_000;
 
     public Draft {
@@ -44,9 +44,9 @@ public record Draft(WorkflowRun run, String head, Phase phase, Result result, St
     public enum Result {
         /** The run has not ended, or was cancelled. */
         NONE_YET,
-        /** The check does not fail: nothing got slower, or it is not certain. */
+        /** The check does not fail: nothing got slower, or a slowdown is not certain. */
         GOOD,
-        /** The check fails: a slowdown is confirmed, and not accepted. */
+        /** The check fails: a slowdown is confirmed and not accepted. */
         BAD
     }
 }

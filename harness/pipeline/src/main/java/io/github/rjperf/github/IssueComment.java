@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comment on a pull request or issue.
  *
- * @param id ID, which increases with time
+ * @param id its id, which increases with time
  * @param body Markdown
  * @param user author, or null if the account was deleted
  * @param htmlUrl page that shows it
@@ -31,7 +31,8 @@ public record IssueComment(
     }
 
     /**
-     * True if the account of this login wrote it itself, and not an app on its behalf, unless the account belongs to that app.
+     * True if the account with this login wrote it itself. A comment that an app wrote on the account's behalf counts only if
+     * the account belongs to that app.
      */
     public boolean isByItself(String login) {
         return isBy(login)
@@ -60,7 +61,7 @@ public record IssueComment(
     /**
      * A GitHub App.
      *
-     * @param slug name in addresses; followed by {@code [bot]}, the login of its account
+     * @param slug name in addresses; its account has this login followed by {@code [bot]}
      */
     public record App(@Nullable String slug) {}
 

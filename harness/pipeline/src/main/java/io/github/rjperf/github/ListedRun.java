@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param displayTitle title that the workflow gave it
  * @param status {@code completed}, or its progress
  * @param conclusion result, or null
- * @param runAttempt 1 for the first
+ * @param runAttempt number of the attempt, from 1
  * @param htmlUrl page that shows it
  */
 public record ListedRun(

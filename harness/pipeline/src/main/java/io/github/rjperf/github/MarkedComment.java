@@ -7,15 +7,15 @@ import java.util.Optional;
  * because anyone can write such a line.
  *
  * @param issue number of the issue or pull request
- * @param subject without two hyphens in a row, which would end the line
+ * @param subject text without two successive hyphens, which would end the line
  */
 public record MarkedComment(Comments comments, Viewer viewer, int issue, String subject) {
-    /** The answer to the comment of this ID. */
+    /** The answer to the comment with this id. */
     public static MarkedComment reply(Comments comments, Viewer viewer, int issue, long comment) {
         return new MarkedComment(comments, viewer, issue, "reply to=" + comment);
     }
 
-    /** The newest one. */
+    /** The newest such comment. */
     Optional<IssueComment> find() {
         return comments.below(issue).stream()
                 .filter(comment -> comment.body() != null
@@ -28,7 +28,7 @@ public record MarkedComment(Comments comments, Viewer viewer, int issue, String 
         return comments.create(issue, body(text), this::find);
     }
 
-    /** Posts this Markdown, or puts it in the place of the former one. */
+    /** Posts this Markdown text, or replaces the previous one with it. */
     public IssueComment write(String text) {
         return find().flatMap(posted -> comments.update(posted, body(text))).orElseGet(() -> create(text));
     }

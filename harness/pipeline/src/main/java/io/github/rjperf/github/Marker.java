@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The invisible last line of a sticky comment, which states the run that it reports.
+ * The invisible last line of a sticky comment, which identifies the run that it reports.
  *
  * @param head commit that is reported; zeros for none
  * @param run ID of the run that wrote it last; 0 before the first
@@ -39,11 +39,11 @@ public record Marker(
             .thenComparing(Marker::phase)
             .thenComparing(Marker::isCancelled);
 
-    /** How a run was requested. */
+    /** The way a run was requested. */
     public enum Origin {
-        /** By a command or by hand, or unknown. */
+        /** A command, a manual start, or unknown. */
         COMMAND,
-        /** By the label, or by a later push with the label. */
+        /** The label, or a later push while the label was set. */
         LABEL
     }
 
@@ -108,13 +108,13 @@ public record Marker(
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, time, isRed);
     }
 
-    /** The marker with what it and the earlier state of the comment, or null, say about the last result. */
+    /** The marker with the last result, taken from it and from the earlier state of the comment, which may be null. */
     Marker after(@Nullable Marker earlier) {
         boolean red = isResult() ? result == Result.BAD : earlier != null && earlier.isRed;
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, since, red);
     }
 
-    /** True if it turns red what was not. */
+    /** True if it turns the comment red, which it was not before. */
     boolean isAlarmAfter(Marker earlier) {
         return isRed && !earlier.isRed;
     }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The pull requests of one repository. */
+/** The pull requests of a repository. */
 public record PullRequests(Api api, RepositoryName repository) {
-    /** GitHub's status for a name that does not name a commit. */
+    /** GitHub's status for a name that does not refer to a commit. */
     private static final int NO_SUCH_COMMIT = 422;
 
     /** The pull request; empty if there is none with this number. */
@@ -33,7 +33,7 @@ public record PullRequests(Api api, RepositoryName repository) {
                 : new Changed(reply.etag().orElse(null), List.of(api.decode(reply, PullRequest[].class)));
     }
 
-    /** The commit of a branch, a tag or an abbreviated ID; empty if there is none. */
+    /** The commit of a branch, a tag, or an abbreviated id; empty if there is none. */
     public Optional<String> commit(String ref) {
         return api.find(
                         repository.path() + "/commits/" + Api.encoded(ref),
@@ -75,7 +75,8 @@ public record PullRequests(Api api, RepositoryName repository) {
     }
 
     /**
-     * A push to a branch, as GitHub recorded it. Unlike the dates in commits, the person who pushes cannot choose any of it.
+     * A push to a branch, as GitHub recorded it. Unlike the dates in commits, none of it can be chosen by the person who
+     * pushes.
      *
      * @param after head of the branch after the push, in 40 hex digits
      * @param timestamp time of the push

@@ -5,19 +5,19 @@ import io.github.rjperf.model.build.ReleaseTag;
 import java.util.Set;
 
 /**
- * The commits of a repository that its maintainers have merged or released: those on its default branch, and those to which a tag
- * points that is named like a version. That GitHub knows a commit proves nothing, because it finds those of all forks.
+ * The commits of a repository that its maintainers have merged or released: those on its default branch, and those with a tag
+ * that is named like a version. It proves nothing that GitHub knows a commit, because it finds the commits of all forks.
  */
 public record ReviewedCommits(Api api, RepositoryName repository) {
-    /** What GitHub calls a commit from which the branch has moved on, and its newest commit. */
+    /** GitHub's terms for an older commit of the branch, and for its newest one. */
     private static final Set<String> ON_BRANCH = Set.of("behind", "identical");
 
-    /** True for a reviewed commit, which is given in 40 hex digits. */
+    /** True for a reviewed commit, given in 40 hex digits. */
     public boolean has(String commit) {
         return isOn(tip(), commit) || isReleased(commit);
     }
 
-    /** True for a commit of the branch whose newest commit is {@code tip}; each is given in 40 hex digits. */
+    /** True for a commit of the branch whose newest commit is {@code tip}; both are given in 40 hex digits. */
     public boolean isOn(String tip, String commit) {
         return api.find(repository.path() + "/compare/" + tip + "..." + commit + "?per_page=1", Comparison.class)
                 .filter(comparison -> ON_BRANCH.contains(comparison.status()))

@@ -5,10 +5,11 @@ import io.github.rjperf.model.service.WorkflowRun;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The start of a run, as GitHub recorded it. Unlike the inputs of the run, the account that starts it cannot choose any of this.
+ * The start of a run, as GitHub recorded it. Unlike the inputs of the run, none of it can be chosen by the account that starts
+ * it.
  *
- * @param event event that started it
- * @param actor account that started its first attempt, or null if it was deleted
+ * @param event the event that started it
+ * @param actor the account that started its first attempt, or null if it was deleted
  */
 public record RunStart(String event, @Nullable User actor) {
     /** The account of the token that GitHub gives to the jobs of workflows. */

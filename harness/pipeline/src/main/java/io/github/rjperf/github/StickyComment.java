@@ -14,19 +14,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bot's only comment on a pull request: the state of its newest run, and above it the answer to the last command.
+ * The bot's only comment on a pull request: the state of its newest run, below the answer to the last command.
  *
  * <p>GitHub sends mail for a new comment, never for an edit. A result that turns the pull request red therefore becomes a new
- * comment, and the earlier one is deleted; every other state is an edit. A comment is ours if our own account wrote it and its last line is a {@link Marker}; anyone
- * can write such a line. A run that is older than what the comment reports changes nothing; nor does one that broke off before
- * the comment reported it, since it may have been taken back in favor of the older run.
+ * comment, and the earlier one is deleted; every other state is an edit. A comment is ours if our own account wrote it and its last
+ * line is a {@link Marker}; anyone can write such a line. A run that is older than what the comment reports changes nothing;
+ * neither does one that broke off before the comment reported it, because it may have been withdrawn in favor of the older run.
  *
- * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Each one therefore reads again after the
- * other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that GitHub
- * makes wait, perhaps for minutes, reads again before it repeats its write.
+ * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Therefore, each one reads again after
+ * the other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that
+ * GitHub delays, perhaps for minutes, reads again before it repeats its write.
  */
 public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
-    /** Within this time, writes by others that had begun before our own arrive. */
+    /** The time within which others' writes that began before our own arrive. */
     private static final Duration SETTLING = Duration.ofSeconds(2);
 
     private static final int MOST_WRITES = 4;
@@ -39,7 +39,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     /**
      * Writes the draft of a new run.
      *
-     * @param origin how it was requested; later drafts of the same run keep this
+     * @param origin how it was requested, which later drafts of the same run keep
      */
     public Optional<IssueComment> write(Draft draft, Origin origin) {
         Instant now = comments.api().pace().now().truncatedTo(ChronoUnit.SECONDS);
@@ -106,7 +106,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         });
     }
 
-    /** What the comment reports; empty if there is no comment. */
+    /** The marker of the comment; empty if there is no comment. */
     public Optional<Marker> reported() {
         return Optional.ofNullable(newest(ours())).map(Ours::marker);
     }
@@ -117,7 +117,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     }
 
     /**
-     * Writes until our newest comment has the text, or a newer one, and is the only one. All writers keep the comment with the
+     * Writes until our newest comment has this or a newer text and is the only one. All writers keep the comment with the
      * greatest ID, so they never delete each other's; they delete only after it has the newest text.
      */
     private Optional<IssueComment> converge(Function<@Nullable Ours, @Nullable String> edit) {
@@ -172,9 +172,9 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         return ours.isEmpty() ? null : ours.get(ours.size() - 1);
     }
 
-    /** Our comments on the pull request, the newest last. */
+    /** Our comments on the pull request, newest last. */
     private List<Ours> ours() {
-        // before the comments are read, for GitHub may make us wait
+        // before the comments are read, because GitHub may make us wait
         String login = viewer.login();
         return comments.below(pullRequest).stream()
                 .filter(comment -> comment.body() != null && comment.isByItself(login))

@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a sticky comment: up to two notices, then the text of its run.
  *
- * <p>Invisible lines delimit the notices. They count only at the very start of the text, where no text of others can be.
+ * <p>Invisible lines delimit the notices. They count only at the very start of the text, where no text of others can
+ * be.
  *
  * @param outdated notice that newer commits were not measured, in Markdown; or null
  * @param note the answer to a command, or null
  * @param content text of the run, in Markdown
  */
 record StickyText(@Nullable String outdated, @Nullable Note note, String content) {
-    /** GitHub accepts 65,536. */
+    /** The maximum length; GitHub accepts 65,536 characters. */
     private static final int MOST_CHARACTERS = 65_500;
 
     private static final Pattern PARTS = Pattern.compile(

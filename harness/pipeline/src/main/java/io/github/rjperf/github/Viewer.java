@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The owner of the token, whom only the GraphQL API names. */
+/** The owner of the token, whose name only the GraphQL API reports. */
 public final class Viewer {
     private static final String LOGIN = "query{viewer{login}}";
 

@@ -2,9 +2,9 @@ package io.github.rjperf.github;
 
 import java.util.regex.Pattern;
 
-/** The bot's comment of a week on one issue: the first text of a week is a new comment, and every later one replaces it. */
+/** The bot's weekly comment on an issue: the first text of a week is a new comment, and every later text replaces it. */
 public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
-    /** Most bytes of its text; GitHub accepts 65,536 characters, including our last line. */
+    /** The maximum size of its text in bytes; GitHub accepts 65,536 characters, including our last line. */
     public static final int MOST_BYTES = 65_000;
 
     private static final Pattern WEEK = Pattern.compile("[0-9]{4}-W[0-9]{2}");
@@ -12,7 +12,7 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
     /**
      * Posts the text of a week, or replaces it.
      *
-     * @param week by ISO 8601, as in {@code 2026-W48}
+     * @param week ISO 8601 week, such as {@code 2026-W48}
      * @param text Markdown
      */
     public IssueComment write(String week, String text) {

@@ -17,16 +17,16 @@ import java.util.Optional;
 
 /** Finds the change points of a history that are not recorded yet. */
 final class ChangePointSearch {
-    /** Points at the new level before a change point is reported. */
+    /** The number of points at the new level before a change point is reported. */
     static final int LEAST_AFTER = 5;
-    /** A single point is not a level. */
+    /** The least number of earlier points, because a single point is not a level. */
     private static final int LEAST_BEFORE = 2;
-    /** The estimated place of a change still moves as points are added; so far from a recorded one it is the same change. */
+    /** The estimated position of a change moves as points are added; within this distance of a recorded one, it is the same change. */
     private static final int SAME_WITHIN = 5;
 
     private ChangePointSearch() {}
 
-    /** The new ones, in the order of the points. Points whose anchors nothing links have no common level. */
+    /** The new change points, in the order of the points. Points whose anchors are not linked have no common level. */
     static List<ChangePoint> newOnes(SeriesHistory history) {
         List<ChangePoint> found = new ArrayList<>();
         List<HistoryPoint> points = history.points();
@@ -66,7 +66,7 @@ final class ChangePointSearch {
                     .toList();
         }
 
-        /** Empty if the error of the links between both levels may be all there is. */
+        /** The change point; empty if the change may be only the error of the links between both levels. */
         private Optional<ChangePoint> changePoint(LevelChange change, double[] logRatios) {
             int index = change.index();
             int from = index - change.before().values();

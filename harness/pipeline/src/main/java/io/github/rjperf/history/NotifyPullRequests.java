@@ -21,20 +21,20 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Comments once on each pull request whose commit made trunk slower, where that is confirmed and the commit is certain.
+ * Comments once on each pull request whose commit made trunk slower, if that is confirmed and the commit is certain.
  *
- * @param log takes lines that may quote untrusted text
+ * @param log receives lines that may quote untrusted text
  * @param upstream the repository of the pull requests
  * @param issue number of the issue with the digest
  */
 public record NotifyPullRequests(
         Consumer<String> log, Supplier<Database> databases, Api api, RepositoryName upstream, int issue, Links links) {
-    /** A history that went wrong must not flood the upstream repository. */
+    /** The maximum number of comments per week, so that a broken history cannot flood the upstream repository. */
     static final int MOST_A_WEEK = 5;
 
     private static final int MOST_LOOKUPS = 20;
 
-    /** Comments on those that have no comment yet; the slowdowns that were confirmed last come first. */
+    /** Comments on those that have no comment yet; the most recently confirmed slowdowns come first. */
     public void run(List<SeriesHistory> histories, Instant now) {
         if (TrunkSlowdown.of(histories).isEmpty()) {
             return;
@@ -57,7 +57,7 @@ public record NotifyPullRequests(
         }
     }
 
-    /** A pull request that takes no comment, such as a locked one, must not keep others from theirs. */
+    /** Comments on a pull request; one that accepts no comment, such as a locked one, must not prevent the others. */
     private void comment(TrunkSlowdown slowdown, SlowdownNotices notices, Instant now) {
         try {
             post(slowdown, notices, now);

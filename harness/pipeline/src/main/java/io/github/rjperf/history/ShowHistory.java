@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows what is slower now and the histories of series, and records the change points that are new if the login may.
+ * Shows what is slower now and the histories of series, and records new change points if the login has the permission.
  *
  * @param all also show the histories of retired hosts and of series that trunk no longer measures
  * @param json print JSON instead of text
@@ -40,7 +40,7 @@ public record ShowHistory(
         boolean all,
         boolean json,
         @Nullable Path page) {
-    /** Shows the series that the globs name, all without one; throws UsageException for one that matches nothing. */
+    /** Shows the series that match the globs, or all without a glob; throws UsageException for a glob that matches nothing. */
     public void run(List<String> globs) {
         HistoryView shown;
         try (Database database = databases.get()) {
@@ -77,7 +77,7 @@ public record ShowHistory(
         return new HistoryView(histories, now, new CommitLinks(server, now), all);
     }
 
-    /** True for a series that one of the globs names, and for every series without a glob. */
+    /** True for a series that matches one of the globs, and for every series if there are no globs. */
     static boolean isNamed(List<String> globs, SeriesKey series) {
         return globs.isEmpty() || globs.stream().anyMatch(glob -> Profile.isNamed(glob, series));
     }

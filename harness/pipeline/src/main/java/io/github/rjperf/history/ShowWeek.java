@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What a team should know about trunk once a week; change points that are new are recorded if the login may. */
+/** Makes the weekly summary of trunk for a team; new change points are recorded if the login has the permission. */
 public record ShowWeek(Console console, Supplier<Database> databases) {
     /** The week that ends now. */
     public WeeklyDigest run(Instant now) {

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The histories of trunk with their change points; those that are new are recorded if the login may. */
+/** The histories of trunk with their change points; new ones are recorded if the login has the permission. */
 record TrunkSearch(Console console, Database database) {
-    /** Those that the globs name, all without one. */
+    /** The histories of the series that match the globs, or all without a glob. */
     List<SeriesHistory> histories(List<String> globs) {
         Histories histories = new Histories(database);
         ChangePoints changePoints = new ChangePoints(database);

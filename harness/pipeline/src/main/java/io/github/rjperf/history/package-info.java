@@ -1,5 +1,5 @@
 /**
- * How series develop on trunk: their trend against the anchor, their change points, and what people decide about these.
+ * How series develop on trunk: their trend against the anchor, their change points, and the decisions about these.
  *
  * <p>Histories come from recorded comparisons of kind TRUNK; nothing is measured here. A change point is an estimate, and
  * no verdict depends on it.

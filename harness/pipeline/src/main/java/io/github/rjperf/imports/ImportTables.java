@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed. */
+/** Reads files of results, and prints or compares them. If a named file cannot be read, nothing is printed. */
 public record ImportTables(Console console, Form form) {
     /** The forms of the output. */
     public enum Form {
@@ -27,7 +27,7 @@ public record ImportTables(Console console, Form form) {
         MARKDOWN
     }
 
-    /** The two tables to compare, as the user names them: by number, heading or file. */
+    /** The two tables to compare, as named by the user: by number, heading, or file. */
     public record Chosen(String base, String candidate) {}
 
     /** Prints all tables. */
@@ -53,7 +53,7 @@ public record ImportTables(Console console, Form form) {
         print(() -> ImportedJson.of(files, List.of(found)), ImportedDoc.comparison(found));
     }
 
-    /** Compares all results of some files with all of others. */
+    /** Compares all results in some files with all results in others. */
     public void compare(List<Path> base, List<Path> candidate) {
         follow(List.of(base, candidate), steps -> ImportedDoc.comparison(steps.get(0)));
     }

@@ -15,17 +15,17 @@ import java.util.stream.Stream;
 
 /**
  * Two tables that look like a base and a candidate, for the user to confirm: a heading such as "Before", and the nearest other
- * table with one of its series.
+ * table that shares a series with it.
  *
  * @param base number of a table, from 1
- * @param candidate number of another
+ * @param candidate number of another table
  */
 record LikelyPair(int base, int candidate) {
     private static final Pattern BASE = Pattern.compile(
             "\\b(?:before|base|baseline|old|original|main|unoptimi[sz]ed|unpatched|no (?:fix|change|patch)\\w*)\\b",
             Pattern.CASE_INSENSITIVE);
 
-    /** One for each table that may be a candidate, in their order. */
+    /** One pair for each table that may be a candidate, in order. */
     static List<LikelyPair> of(List<ImportedTable> tables) {
         Map<String, NavigableSet<Integer>> bases = bases(tables);
         List<LikelyPair> pairs = new ArrayList<>();
@@ -42,7 +42,7 @@ record LikelyPair(int base, int candidate) {
         return pairs;
     }
 
-    /** Numbers of the tables that may be a base, by the series that they have. */
+    /** Numbers of the tables that may be a base, by series. */
     private static Map<String, NavigableSet<Integer>> bases(List<ImportedTable> tables) {
         Map<String, NavigableSet<Integer>> bases = new HashMap<>();
         for (int i = 0; i < tables.size(); i++) {

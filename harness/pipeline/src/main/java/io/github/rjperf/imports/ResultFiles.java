@@ -19,17 +19,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the files that a user names, and those of the folders that a user names.
+ * Reads the files that a user names, and those in the folders that a user names.
  *
- * @param console receives a line for whatever is left out
+ * @param console receives a line for everything that is left out
  */
 record ResultFiles(Console console) {
     private static final Pattern NAME = Pattern.compile("(?i)[^.].*\\.(?:json|csv|scsv|txt|md|log|out)");
     private static final int MOST_FILES = 1000;
 
     /**
-     * The files in the order named, those of a folder in the order of their names. Throws DocumentException for a named file that is
-     * not understood; such a file of a folder is left out.
+     * The files in the given order, and those in a folder in the order of their names. Throws DocumentException for a named file
+     * that is not understood; such a file in a folder is left out.
      */
     List<ImportedFile> read(List<Path> paths) {
         List<ImportedFile> files = new ArrayList<>();
@@ -79,7 +79,7 @@ record ResultFiles(Console console) {
         return tables;
     }
 
-    /** All tables of these files as one, in which a series that several tables have is one row with the forks of all. */
+    /** All tables of these files as one, in which a series of several tables is one row with the forks of all of them. */
     ImportedTable together(List<Path> paths, List<ImportedFile> files) {
         String label = paths.get(0) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
         List<ImportedTable> tables = tables(files);
@@ -99,7 +99,7 @@ record ResultFiles(Console console) {
             return first.joined(more);
         }
         String reason = first.forks().isEmpty() || more.forks().isEmpty()
-                ? "another table of this side has the series, and only JMH's JSON shows forks that can be put together"
+                ? "another table of this side has the series, and only JMH's JSON shows forks that can be combined"
                 : "it was measured differently from the first table of this side that has it; import it separately";
         console.say(SafeLine.of(table.file() + ": line " + more.line() + ": "
                 + more.series().name(Map.of()) + " is left out: " + reason));

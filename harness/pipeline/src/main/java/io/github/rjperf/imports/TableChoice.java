@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the table that a user means by its number, its heading or file, or a part of these.
+ * Finds the table that a user refers to by its number, its heading or file, or a part of one of these.
  *
  * @param tables all tables that were read, numbered from 1
  */

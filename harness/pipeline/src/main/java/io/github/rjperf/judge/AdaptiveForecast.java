@@ -12,9 +12,7 @@ import java.util.List;
 
 /** The forecast of a comparison that ends each series as soon as it is decided, and all of them with the budget. */
 public final class AdaptiveForecast implements Forecast {
-    /**
-     * Mean number of pairs of a series without a regression in the design simulations (docs/reference/simulations.md).
-     */
+    /** The mean number of pairs of a series without a regression in the design simulations (docs/reference/simulations.md). */
     private static final double EXPECTED_PAIRS = 7.5;
 
     private final Progress progress;

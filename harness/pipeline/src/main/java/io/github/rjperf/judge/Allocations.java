@@ -14,14 +14,15 @@ import java.util.stream.DoubleStream;
 /**
  * The Java heap that each operation of one series allocates, on both builds.
  *
- * <p>The count is exact, so there is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES}. Whatever differs
- * from fork to fork, such as what escape analysis removed, therefore is not one (docs/explanation/statistics.md).
+ * <p>The count is exact, so there is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES}.
+ * Differences between forks of one build, such as those from escape analysis, are therefore not findings
+ * (docs/explanation/statistics.md).
  */
 final class Allocations {
-    /** HotSpot's smallest object takes 16 bytes; a finding is at least one of them in two operations. */
+    /** HotSpot's smallest object takes 16 bytes; a finding is at least one of them per two operations. */
     static final double LEAST_BYTES = 8;
 
-    /** As many pairs as the first look of every rule has. */
+    /** The least number of pairs, which is that of the first look of every rule. */
     static final int LEAST_PAIRS = 5;
 
     private Allocations() {}
@@ -51,8 +52,8 @@ final class Allocations {
     }
 
     /**
-     * Bytes per operation of the measured iterations without a quarter of them at each end: JMH prepares and ends the work of a
-     * fork within its first and last iterations.
+     * The bytes per operation of the measured iterations, without a quarter of them at each end: JMH prepares and ends the work
+     * of a fork within its first and last iterations.
      */
     private static DoubleStream middleHalf(Fork fork) {
         List<Iteration> measured = fork.measured();

@@ -4,9 +4,9 @@ import io.github.rjperf.model.Pair;
 import java.time.Duration;
 import java.util.List;
 
-/** How long a measurement takes and how far it has come; a rough estimate, for displays only. */
+/** A forecast of a measurement's time and progress; a rough estimate, for displays only. */
 public interface Forecast {
-    /** Expected elapsed time from the first pair to the last, before any is measured. */
+    /** The expected elapsed time from the first pair to the last, before any is measured. */
     default Duration whole() {
         return remaining(List.of(), Duration.ZERO);
     }
@@ -15,7 +15,7 @@ public interface Forecast {
      * Expected elapsed time until the end; zero when nothing is left to measure.
      *
      * @param soFar all pairs so far, including invalid ones, in the order of measurement
-     * @param elapsed time that they took
+     * @param elapsed the time that they took
      */
     Duration remaining(List<Pair> soFar, Duration elapsed);
 

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Judges two tables that were measured elsewhere: Welch's t-test on the logarithms of the fork means of each pair of rows, then
- * Benjamini-Hochberg over all pairs that are judged. The thresholds are those of a comparison.
+ * Benjamini-Hochberg over all judged pairs. The thresholds are those of a comparison.
  *
- * <p>Rows without the means of two forks of each side have an estimate from their pooled iterations and no verdict: how much
- * forks differ is unknown. Rows whose sides were measured differently have no verdict about the code.
+ * <p>Rows without the means of at least two forks of each side have an estimate from their pooled iterations but no verdict,
+ * because it is unknown how much forks differ. Rows whose sides were measured differently have no verdict about the code.
  */
 public final class ImportedVerdicts {
     private static final String BYTES = "B/op";
@@ -47,7 +47,7 @@ public final class ImportedVerdicts {
         looksDifferent = flagged(family(Basis.ITERATIONS), rule.tolerance());
     }
 
-    /** Each series of either table; an estimate needs forks, or an error and a count, in both. */
+    /** Compares each series of either table; an estimate needs forks, or an error and a count, in both. */
     public static ImportedComparison of(ImportedTable base, ImportedTable candidate) {
         List<RowPair> pairs = MatchedRows.of(base, candidate);
         ImportedVerdicts verdicts = new ImportedVerdicts(pairs);
@@ -58,7 +58,7 @@ public final class ImportedVerdicts {
                 pairs.stream().map(verdicts::change).toList());
     }
 
-    /** The tests of rows that were measured the same way. */
+    /** The tests of rows that were measured in the same way. */
     private Map<RowPair, RowPair.Test> family(Basis basis) {
         Map<RowPair, RowPair.Test> family = new LinkedHashMap<>();
         tests.forEach((pair, test) -> {
@@ -70,7 +70,8 @@ public final class ImportedVerdicts {
     }
 
     /**
-     * The rows that changed by more than chance and the minimum effect explain, among all that are tested together.
+     * The rows that changed by more than chance and the minimum effect explain, among all rows that are tested
+     * together.
      *
      * @param least the smallest estimate that is flagged, as a fraction of the base
      */
@@ -92,7 +93,7 @@ public final class ImportedVerdicts {
                 family.values().stream().mapToDouble(p).toArray(), rule.falseDiscoveryRate());
     }
 
-    /** True for a change of less than any object takes, which a benchmark allocates at times. */
+    /** True for a change that is smaller than any object that a benchmark may allocate at times. */
     private boolean isTiny(RowPair pair, RowPair.Test test) {
         return pair.base() != null
                 && pair.base().unit().equals(BYTES)

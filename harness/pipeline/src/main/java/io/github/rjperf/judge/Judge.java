@@ -13,18 +13,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the verdicts of a comparison; a pure function of comparison, rule, and pairs, independent of the order of the
- * pairs.
+ * Makes the verdicts of a comparison; they are a pure function of comparison, rule, and pairs, independent of the order
+ * of the pairs.
  *
- * <p>Per series: paired t on the log ratios against a minimum effect, at planned numbers of valid pairs only, corrected
- * for the looks. Over the matrix: Benjamini-Hochberg. Verdicts in this order: not comparable, error, regression,
- * improvement, no regression, inconclusive (docs/explanation/statistics.md).
+ * <p>Per series, this is a paired t-test on the log ratios against a minimum effect, only at planned numbers of valid
+ * pairs, corrected for the looks; over the matrix, it is Benjamini-Hochberg. Verdicts in this order: not comparable,
+ * error, regression, improvement, no regression, inconclusive (docs/explanation/statistics.md).
  */
 public final class Judge {
     private final Matrix matrix;
     private final Verdicts verdicts;
 
-    /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that this version does not know. */
+    /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that is unknown to this version. */
     public Judge(Comparison comparison, Rule rule) {
         this.matrix = new Matrix(comparison, rule);
         this.verdicts = new Verdicts(matrix);

@@ -5,11 +5,11 @@ import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.SequentialCorrection;
 
 /**
- * The rules that this version of the program can judge by: null 1 %, tolerance 3 %, false discovery rate 5 %. The gate is 2 %, and 1.75 % where the
- * pairs alternate between layouts of the code, so that smaller changes are ones of the code.
+ * The rules that this version of the program can apply: null 1 %, tolerance 3 %, false discovery rate 5 %. The gate is 2 %, and
+ * 1.75 % where the pairs alternate between layouts of the code, so that smaller changes are due to the code.
  */
 public final class JudgingRules {
-    /** Changes with any threshold or formula, because recorded verdicts name the version that made them. */
+    /** The version, which changes with any threshold or formula, because recorded verdicts name the version that made them. */
     private static final String VERSION = "2";
 
     private static final double GATE = 0.02;
@@ -17,7 +17,7 @@ public final class JudgingRules {
 
     private JudgingRules() {}
 
-    /** The rule of a comparison, by which its pairs were planned. */
+    /** The rule of a comparison, with which its pairs were planned. */
     public static Rule of(Comparison comparison) {
         return rule(
                 SequentialCorrection.upTo(comparison.plan().maxPairs()),

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a calibration of layouts measured of one series.
+ * The measurements of a layout calibration for one series.
  *
- * @param pairs valid pairs of all layouts
+ * @param pairs number of valid pairs of all layouts
  * @param ring its shifts; null while a layout has no valid pair, or none has two
  */
 public record LayoutSeries(

@@ -27,7 +27,7 @@ final class Looks {
     }
 
     /**
-     * What all looks of a rule have in common.
+     * The parameters that all looks of a rule share.
      *
      * @param nullLog log ratio of a slowdown that the null hypothesis allows
      */
@@ -42,7 +42,7 @@ final class Looks {
                             rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction));
         }
 
-        /** The looks of these series; what they have in common is how noisy all of them were up to their first looks. */
+        /** The looks of these series; they share the noise of all series up to their first looks. */
         Looks over(List<SeriesPairs> series) {
             return new Looks(this, prior(series));
         }
@@ -61,7 +61,7 @@ final class Looks {
 
     private record At(int pairs, double degrees) {}
 
-    /** Ascending; empty when there are fewer valid pairs than the first look. */
+    /** The looks, ascending; empty when there are fewer valid pairs than the first look requires. */
     List<Look> of(List<Pair> valid, int maxPairs) {
         List<Integer> planned = basis.correction().looks().stream()
                 .filter(n -> n <= Math.min(valid.size(), maxPairs))
@@ -83,8 +83,9 @@ final class Looks {
     }
 
     /**
-     * What all looks up to one show: the smallest corrected p, and the part that their repeated intervals have in common, which holds as often as
-     * all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to Clinical Trials", 2000, section 9.2).
+     * The result of all looks up to one: the smallest corrected p-value, and the intersection of their repeated intervals, which
+     * has the same coverage as all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to Clinical
+     * Trials", 2000, section 9.2).
      */
     private record SoFar(double pSlower, double pFaster, double low, double high) {
         SoFar and(PairedT test, Basis basis, double multiplier) {
@@ -121,8 +122,9 @@ final class Looks {
     }
 
     /**
-     * Later pairs may have moved the estimate out of an earlier interval. If toward zero, the interval reaches to the estimate, so that a change
-     * that was found stays one; if away from zero, this end is that of the last look alone.
+     * The lower end. Later pairs may have moved the estimate out of an earlier interval. If it moved toward zero, the interval
+     * extends to the estimate, so that a detected change remains one; if it moved away from zero, this end is that of only the last
+     * look.
      */
     private static double low(double mean, double soFar, double ofLastLook) {
         if (mean >= soFar) {

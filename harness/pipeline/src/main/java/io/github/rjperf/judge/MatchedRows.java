@@ -11,8 +11,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Finds the rows of two tables that belong together: of the same series, package and threads; where a table has no packages, or
- * others, of the same series and threads; and of the same series with other threads. Each row of these must be the only one.
+ * Finds the rows of two tables that belong together: those with the same series, package, and threads; if a table has no
+ * packages or different ones, those with the same series and threads; and those with the same series but different threads. A
+ * match must be unique in both tables.
  */
 final class MatchedRows {
     /** The partner of each row that has one. */

@@ -21,12 +21,12 @@ import java.util.stream.IntStream;
 final class MatrixLine {
     private static final int FEWEST_ROUNDS = 5;
 
-    /** With fewer, an average says no more than the rows. */
+    /** The least number of series; with fewer, an average shows no more than the rows. */
     private static final int FEWEST_SERIES = 5;
 
     private MatrixLine() {}
 
-    /** Empty with fewer than five complete rounds among the first eight, and with fewer than five series. */
+    /** The average change; empty with fewer than five complete rounds among the first eight, or fewer than five series. */
     static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts) {
         List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
                 .filter(i -> isAveraged(states.get(i), verdicts.get(i)))

@@ -17,19 +17,19 @@ import java.util.stream.IntStream;
 
 /**
  * Decides after each round what to measure next; a pure function of the pairs so far and the time used, so that a
- * resumed run continues as the interrupted one would have.
+ * resumed run continues as the interrupted one would have done.
  *
- * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; one without a
- * regression continues while its estimate is at the gate of an improvement or above, or close to that of a regression. The reason for stopping never
- * invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
+ * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; a series without a regression
+ * continues while its estimate is at or above the gate of an improvement, or close to that of a regression. The reason for stopping
+ * never invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
  */
 public final class Pacer {
-    /** A series that seems slower by more than this is measured first when time is short. */
+    /** The change beyond which a series that seems slower is measured first when time is short. */
     private static final double SUSPECT_CHANGE = -0.01;
 
     /**
-     * Suspected regressions first, the strongest suspicion first; then the others by the number of pairs that a proof
-     * still needs; last those that seem no slower and may be faster.
+     * The order of urgency: suspected regressions first, starting with the strongest suspicion; then the others by the
+     * number of pairs that a proof still needs; and last those that do not seem slower and may be faster.
      */
     private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
                     Pacer::isSuspect, Comparator.reverseOrder())
@@ -45,16 +45,17 @@ public final class Pacer {
 
     /**
      * The series to measure one more pair of; empty when the comparison is finished or its budget is used up. When time
-     * is short, as many as possible get their first look, in the order of the profile, then the most urgent their next.
+     * is short, as many as possible get their first look, in the order of the profile, then the most urgent ones get
+     * their next look.
      *
      * <p>With several lanes, each series is returned once for each lane, but not beyond its next look, so that no lane is idle while
      * few series are left.
      *
-     * <p>All returned series have used the same number of slots. After a round with invalid pairs, the next round repeats just these
-     * pairs with the next attempt, up to four attempts; then the slot stays empty.
+     * <p>All returned series have used the same number of slots. After a round with invalid pairs, the next round repeats only
+     * these pairs with the next attempt, up to four attempts; then the slot remains empty.
      *
      * @param soFar all pairs, including invalid ones, in any order
-     * @param elapsed elapsed time used by measuring so far, over all resumes
+     * @param elapsed elapsed time of measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
         double secondsLeft = plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
@@ -85,13 +86,13 @@ public final class Pacer {
         if (!first.isEmpty()) {
             return first;
         }
-        // without any look there is nothing yet that could be more urgent
+        // without any look, nothing can be more urgent yet
         return seen.isEmpty()
                 ? unseen.stream().limit(1).toList()
                 : thatFit(seen.stream().sorted(URGENCY).toList(), secondsLeft);
     }
 
-    /** As many of these series as can reach their next look in the time left, the first ones first. */
+    /** As many of these series as can reach their next look in the remaining time, in order. */
     private List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
         for (Unsettled series : ordered) {

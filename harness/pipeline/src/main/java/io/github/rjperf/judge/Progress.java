@@ -12,9 +12,9 @@ import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The state of a running comparison: which series still need pairs, how many, and what each pair costs. */
+/** The state of a running comparison: the series that still need pairs, how many, and the cost of each pair. */
 record Progress(Matrix matrix) {
-    /** Series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
+    /** The series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
     List<Unsettled> unsettled(List<Pair> soFar) {
         List<SeriesState> states = matrix.states(soFar);
         List<Verdict> verdicts = states.stream().map(new Verdicts(matrix)::of).toList();
@@ -35,7 +35,7 @@ record Progress(Matrix matrix) {
                         && (mayBeFaster(state) || mayBeSlower(state) || mayBeSlowerInTheTail(state)));
     }
 
-    /** True if more pairs that show the same change may show that it is one of the code. */
+    /** True if more pairs with the same change may show that it is a change of the code. */
     private boolean mayBeBeyondLayout(SeriesState state, Verdict.AsBuilt found) {
         double nullLog = Math.log1p(-matrix.rule().minimumEffect());
         double level =
@@ -51,8 +51,8 @@ record Progress(Matrix matrix) {
     }
 
     /**
-     * True if the estimate is nearer to the gate of a slowdown than to the minimum effect, or beyond the latter where the layout of the code is
-     * part of the noise: to rule out the tolerance takes fewer pairs.
+     * True if the estimate is closer to the gate of a slowdown than to the minimum effect, or beyond the latter if the code layout
+     * is part of the noise: ruling out the tolerance takes fewer pairs.
      */
     private boolean mayBeSlower(SeriesState state) {
         double half = (matrix.rule().minimumEffect() + matrix.rule().gate()) / 2;
@@ -60,7 +60,10 @@ record Progress(Matrix matrix) {
         return state.lastLook().filter(look -> look.change() <= -least).isPresent();
     }
 
-    /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
+    /**
+     * True if a series may be faster: ruling out a slowdown takes fewer pairs than proving a speedup, which would never
+     * be found without more pairs.
+     */
     private boolean mayBeFaster(SeriesState state) {
         return state.lastLook()
                 .filter(look -> look.change() >= matrix.rule().gate())
@@ -94,7 +97,7 @@ record Progress(Matrix matrix) {
     }
 
     /**
-     * (k s / (m - ln(1 - D)))^2: the number of pairs at which the lower bound would pass the tolerance if mean and
+     * (k s / (m - ln(1 - D)))^2 is the number of pairs at which the lower bound would pass the tolerance if mean and
      * noise stay the same; may be infinite.
      */
     private double pairsToProof(Look look, int next) {
@@ -111,7 +114,8 @@ record Progress(Matrix matrix) {
      * @param nextLook number of valid pairs to measure up to
      * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
-     * @param isProven a slowdown by the tolerance is ruled out, and only a smaller one or an improvement is open
+     * @param isProven true if a slowdown by the tolerance is ruled out, so that only a smaller one or an improvement is
+     *     open
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof, boolean isProven) {
         int pairsToNextLook() {
@@ -122,7 +126,7 @@ record Progress(Matrix matrix) {
             return pairsToNextLook() * secondsPerPair;
         }
 
-        /** One more than the slots used so far; one whose pair was invalid is used when its attempts are. */
+        /** One more than the number of slots used so far; a slot with an invalid pair is used when all its attempts are. */
         int nextSlot() {
             return state.pairs().usedSlots() + 1;
         }

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
  * @param candidate null if only the base has one
  */
 record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) {
-    /** JMH states no error for fewer. */
+    /** The least number of iterations; JMH states no error for fewer. */
     private static final int FEWEST_ITERATIONS = 3;
 
     /**
-     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations their standard deviation is then
-     * 13 % of the score, far beyond the noise of a quiet machine: forks that differ, or a disturbance.
+     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations, their standard deviation is
+     * then 13 % of the score, far beyond the noise of a quiet machine, which suggests differing forks or a disturbance.
      */
     private static final double LARGE_ERROR = 0.10;
 
@@ -35,13 +35,13 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
     /**
      * Welch's test of two groups of logarithms; a negative difference is slower.
      *
-     * @param basis what the values of the groups are
+     * @param basis kind of values in the groups
      * @param from rates of the base, or times of the candidate
      * @param to rates of the candidate, or times of the base
-     * @param rounding how far the difference of the means may be from the one of the numbers before they were rounded
+     * @param rounding maximum effect of rounding on the difference of the means
      */
     record Test(Basis basis, WelchT.Group from, WelchT.Group to, double rounding) {
-        /** p of "slower by more than the minimum effect". */
+        /** The p-value of "slower by more than the minimum effect". */
         double pSlower(double minimumEffect) {
             return WelchT.of(from, to).pBelow(Math.log1p(-minimumEffect));
         }
@@ -77,7 +77,10 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return base.isRate() ? new Test(basis, first, second, rounding) : new Test(basis, second, first, rounding);
     }
 
-    /** What converts a score of the candidate to the unit of the base; not a number if there is none, or no known direction. */
+    /**
+     * The factor that converts a score of the candidate to the unit of the base; not a number if there is none, or if
+     * the direction is unknown.
+     */
     private double scale() {
         String from = unit(candidate);
         String to = unit(base);
@@ -110,12 +113,12 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return new WelchT.Group(count, Math.log(row.score() * scale), deviation * deviation);
     }
 
-    /** How far the logarithm of the score may be from its value before rounding. */
+    /** The maximum effect of rounding on the logarithm of the score. */
     private static double rounding(ImportedScore row) {
         return -Math.log1p(-row.rounding() / row.score());
     }
 
-    /** Why the rows do not allow a test. */
+    /** The reason why the rows do not allow a test. */
     String whyUntested() {
         if (base == null || candidate == null) {
             return "only the table of the " + (base == null ? "candidate" : "base") + " has it";
@@ -130,7 +133,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 : "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit";
     }
 
-    /** Settings that both rows state, with different values. */
+    /** The settings for which both rows state different values. */
     List<Difference> differences() {
         List<Difference> found = new ArrayList<>();
         if (base != null && candidate != null) {
@@ -148,7 +151,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return found;
     }
 
-    /** Why the change is not one of the code; empty if the files show no difference in how both sides were measured. */
+    /** The reason why the change is not one of the code; empty if the files show no difference in how both sides were measured. */
     String whyNotTheCode() {
         List<Difference> found = differences();
         return found.isEmpty()
@@ -157,7 +160,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                         + found.stream().map(Difference::setting).collect(Collectors.joining(", "));
     }
 
-    /** Why a reader should not rely on the rows if their forks are not known. */
+    /** The reasons not to rely on the rows if their forks are not known. */
     List<String> doubts() {
         List<String> doubts = new ArrayList<>();
         addDoubts(doubts, "base", base);

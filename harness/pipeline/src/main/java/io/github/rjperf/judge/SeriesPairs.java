@@ -15,10 +15,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * All pairs of one series, valid or not, in the order of the schedule regardless of the order in which they came.
+ * All pairs of one series, valid or not, in the order of the schedule, regardless of the order in which they were
+ * measured.
  *
- * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose attempts were all invalid stays
- * empty and counts as used. Whether a pair is valid never depends on its scores.
+ * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose attempts were all invalid
+ * remains empty and counts as used. Whether a pair is valid never depends on its scores.
  *
  * @param attempts all pairs
  * @param valid at most one per slot, in slot order
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
 record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
     static final int ATTEMPTS = 4;
 
-    /** Pairs with a failed fork on one side after which a series is given up. */
+    /** The number of pairs with a failed fork on one side after which a series is given up. */
     private static final int FAILURES = 2;
 
     private static final Set<ForkOutcome> FAILED =
@@ -65,7 +66,7 @@ record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
         return (int) attempts.stream().filter(SeriesPairs::isSpoiled).count();
     }
 
-    /** Pairs in which the fork of {@code side} failed on its own, not because of an outside disturbance. */
+    /** The number of pairs in which the fork of {@code side} failed on its own, not because of an outside disturbance. */
     int failures(Side side) {
         return (int) attempts.stream().filter(pair -> hasFailed(pair, side)).count();
     }
@@ -82,7 +83,7 @@ record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
         return failures(side) >= FAILURES;
     }
 
-    /** The first fork of {@code side} whose build lacks what the benchmark calls. */
+    /** The first fork of {@code side} whose build does not have what the benchmark calls. */
     Optional<Fork> unsupported(Side side) {
         return attempts.stream()
                 .map(pair -> pair.fork(side))

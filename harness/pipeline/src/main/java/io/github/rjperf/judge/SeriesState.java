@@ -10,14 +10,14 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the pairs so far show about one series within its matrix, before it is put into words.
+ * The state of one series in its matrix according to the pairs so far, before it is put into words.
  *
  * @param looks every look so far, ascending
- * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
- * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
- * @param beyondLayout also if the layout of the code counts as noise; true if neither slower nor faster
- * @param next valid pairs of the next reachable look
- * @param missing the shard that would have measured it, but did not; null when it was to be measured here
+ * @param slower true if rejected by Benjamini-Hochberg among the regressions of the matrix
+ * @param faster true if rejected by Benjamini-Hochberg among the improvements of the matrix
+ * @param beyondLayout true if also rejected when the code layout counts as noise; true if neither slower nor faster
+ * @param next number of valid pairs at the next reachable look
+ * @param missing the shard that should have measured it, but did not; null when it was to be measured here
  */
 record SeriesState(
         PlannedSeries planned,

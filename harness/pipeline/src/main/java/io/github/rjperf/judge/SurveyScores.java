@@ -33,7 +33,7 @@ public final class SurveyScores {
         this.wanted = wanted;
     }
 
-    /** The scores of all series that were not left out, in the order of the plan; a series without forks says why it has none. */
+    /** The scores of all series that were not left out, in the order of the plan; a series without forks contains the reason. */
     public static List<SurveyScore> of(Comparison survey, List<Fork> forks) {
         Map<SeriesKey, List<Fork>> bySeries = forks.stream().collect(Collectors.groupingBy(Fork::series));
         SurveyScores scores = new SurveyScores(bySeries, survey.plan().maxPairs());
@@ -82,7 +82,7 @@ public final class SurveyScores {
                 .filter(fork -> !fork.isValid())
                 .flatMap(fork -> Stream.ofNullable(fork.spoiledBy() == null ? fork.reason() : fork.spoiledBy()))
                 .reduce((earlier, later) -> later)
-                .orElse("not measured in the time");
+                .orElse("there was no time to measure it");
     }
 
     private MeanEstimate estimate(List<Double> scores) {
@@ -110,14 +110,14 @@ public final class SurveyScores {
         }
     }
 
-    /** An estimate that is larger for a faster series: a score that is better when lower changes its sign. */
+    /** An estimate that is larger for a faster series: a score for which lower is better changes its sign. */
     private static MeanEstimate speed(MeanEstimate estimate, SeriesKey series) {
         return series.higherIsBetter()
                 ? estimate
                 : new MeanEstimate(-estimate.mean(), estimate.standardError(), estimate.degrees());
     }
 
-    /** From the series with the number of forks that most of them have, because a prior needs equal degrees of freedom. */
+    /** The prior, from the series with the most common number of forks, because a prior needs equal degrees of freedom. */
     private static VariancePrior prior(Map<SeriesKey, List<Fork>> forks) {
         Map<Integer, List<Sample>> bySize = forks.values().stream()
                 .map(SurveyScores::counting)

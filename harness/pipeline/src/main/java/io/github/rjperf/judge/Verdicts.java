@@ -7,7 +7,7 @@ import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
 
 /**
- * Chooses the verdict of one series from its state in the matrix; the first that applies wins, in the order of the
+ * Chooses the verdict of one series from its state in the matrix; the first one that applies wins, in the order of the
  * methods.
  */
 record Verdicts(Comparison comparison, Rule rule, Wording wording, LayoutNoise layout) {

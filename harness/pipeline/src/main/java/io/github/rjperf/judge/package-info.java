@@ -1,5 +1,6 @@
 /**
- * From pairs to verdicts: looks, stopping, pacing. Pure functions of the pairs; measures nothing and prints nothing.
+ * Turns pairs into verdicts: looks, stopping, and pacing. These are pure functions of the pairs; nothing is measured or
+ * printed here.
  *
  * <p>Formulas belong to {@code stats}, and words for people to {@code report}.
  */

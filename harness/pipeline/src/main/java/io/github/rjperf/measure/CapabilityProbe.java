@@ -23,13 +23,13 @@ import java.util.TreeSet;
  * <p>A call may crash the JVM. Then the build lacks what was called, and the other capabilities are tried again.
  */
 public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
-    /** For one JVM. */
+    /** The time limit for one JVM. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
-    /** For all JVMs of a build: if each call hung, every JVM would take a minute. */
+    /** The time limit for all JVMs of a build: if each call hung, every JVM would take a minute. */
     private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
-    /** Those of these capabilities, given as class names, that the build lacks, each with the reason in one line. */
+    /** The capabilities, given as class names, that the build lacks, each with the reason in one line. */
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
         SortedMap<String, String> lacking = new TreeMap<>();
@@ -51,7 +51,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
         return lacking;
     }
 
-    /** What one JVM reported before it ended, and how it ended. */
+    /** The reports of one JVM before it ended, and how it ended. */
     private record Answers(Map<String, String> byCapability, String ending) {}
 
     private Answers ask(Build build, SortedSet<String> capabilities) {

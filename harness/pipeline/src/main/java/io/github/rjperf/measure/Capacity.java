@@ -21,17 +21,18 @@ import org.jspecify.annotations.Nullable;
  * @param files number of files that a process may have open
  */
 public record Capacity(long disk, long memory, boolean diskIsMemory, long files) {
-    /** The rest is left to everything else that runs on the host. */
+    /** The share that may be used; the rest is left to everything else that runs on the host. */
     private static final double USABLE = 0.8;
 
     private static final Set<String> DATA = Set.of(
             "columnFamilyTestType", "compression", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
 
     /**
-     * The series in their order; those that would not fit in addition to earlier ones are unavailable, with
-     * figures.
+     * The series in their order; those that would not fit in addition to earlier ones are unavailable, with numbers in
+     * the reason.
      *
-     * @param lanes most pairs at the same time; each of them counts as one of this series, because a larger series is refused itself
+     * @param lanes maximum number of pairs at the same time; each counts as a pair of this series, because a larger series is
+     *     refused itself
      */
     public List<PlannedSeries> fitting(List<PlannedSeries> series, int lanes) {
         List<PlannedSeries> checked = new ArrayList<>();
@@ -51,7 +52,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
         return List.copyOf(checked);
     }
 
-    /** Those of these series that fit in one lane, but not in this many. */
+    /** The series that fit in one lane, but not in this many lanes. */
     public List<PlannedSeries> loses(List<PlannedSeries> series, int lanes) {
         List<PlannedSeries> alone = fitting(series, 1);
         List<PlannedSeries> inLanes = fitting(series, lanes);

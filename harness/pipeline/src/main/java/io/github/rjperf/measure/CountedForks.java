@@ -17,27 +17,35 @@ import java.util.Map;
  * mean nothing.
  *
  * @param profiler the jar of async-profiler
+ * @param isKeeping whether they also look for memory that their operations keep
  */
-public record CountedForks(MeasurementContext context, Path profiler) {
+public record CountedForks(MeasurementContext context, Path profiler, boolean isKeeping) {
+    /**
+     * A fork that counted.
+     *
+     * @param stacks what it wrote about memory that its operations keep, which is not trusted; empty if it did not look for that
+     */
+    public record Counted(Fork fork, String stacks) {}
+
     /**
      * Runs this many forks of a series on each build: those of both sides at the same time, those of one side one after another, and
      * none after the first of a side that fails.
      */
-    public Map<Side, List<Fork>> run(PlannedSeries series, Comparison comparison, int count) {
+    public Map<Side, List<Counted>> run(PlannedSeries series, Comparison comparison, int count) {
         return LaneThreads.ofBoth(side -> run(
                 new ForkTask(
                         series, comparison.plan().sides().call(side, series.key()), side, comparison.build(side), 0, 0),
                 count));
     }
 
-    private List<Fork> run(ForkTask task, int count) {
-        LoneFork lone = new LoneFork(context.starting(context.command().counting(profiler)));
-        List<Fork> forks = new ArrayList<>();
+    private List<Counted> run(ForkTask task, int count) {
+        LoneFork lone = new LoneFork(context.starting(context.command().counting(profiler, isKeeping)));
+        List<Counted> forks = new ArrayList<>();
         boolean goesOn = true;
         while (goesOn && forks.size() < count) {
-            Fork fork = lone.run(task).fork();
-            forks.add(fork);
-            goesOn = fork.isValid();
+            LoneFork.Ended ended = lone.run(task);
+            forks.add(new Counted(ended.fork(), ended.stacks()));
+            goesOn = ended.fork().isValid();
         }
         return forks;
     }

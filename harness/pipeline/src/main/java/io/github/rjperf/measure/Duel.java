@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two living forks that take turns one iteration at a time, while the other one is stopped; machine drift slower than a turn affects both equally.
+ * Two live forks that take turns of one iteration, while the other one is stopped; machine drift slower than a turn affects both
+ * equally.
  *
  * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and this
  * saves the set-up time of one side per pair. From then on, only one side runs at a time.
  */
 record Duel(RunningFork base, RunningFork candidate) {
-    /** What a fork does next in a schedule. */
+    /** The next step of a fork in a schedule. */
     interface Step {
         void take(RunningFork fork) throws ForkFailure;
     }
@@ -32,8 +33,8 @@ record Duel(RunningFork base, RunningFork candidate) {
     }
 
     /**
-     * The order of the turns. ABBA: every iteration of one side is next to the matching one of the other side, and neither side is always
-     * first.
+     * The order of the turns, ABBA: every iteration of one side is next to the matching one of the other side, and neither side is
+     * always first.
      *
      * @param first side of the first turn
      * @param iterations number of turns of each side

@@ -7,10 +7,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 
-/**
- * Measures every pair that a comparison may have, regardless of the results; a series whose forks fail twice is given
- * up.
- */
+/** Measures every pair that a comparison may have, regardless of the results, but gives up a series whose forks fail twice. */
 public record FixedRounds(Comparison comparison) implements Pacing {
     private static final int MOST_FAILURES = 2;
 
@@ -26,7 +23,7 @@ public record FixedRounds(Comparison comparison) implements Pacing {
         return open.stream().filter(series -> slots.next(series) == slot).toList();
     }
 
-    /** Number of pairs of an available series that are still to be measured; zero once it is given up. */
+    /** The number of pairs of an available series that have not been measured yet; zero once it is given up. */
     public int missing(SeriesKey series, List<Pair> soFar) {
         return failures(series, soFar) < MOST_FAILURES
                 ? comparison.plan().maxPairs() + 1 - new Slots(soFar).next(series)

@@ -26,8 +26,9 @@ final class ForkLifetime {
     /**
      * Does work that starts forks.
      *
-     * @param limit after it, no wait of the work outlasts the forks and their connections
-     * @param work takes what the forks of each lane share; a failure that an early end has caused is none
+     * @param limit time after which forks and connections end, so that the work cannot wait any longer
+     * @param work receives the resources that the forks of each lane share; a failure caused by an early end does not
+     *     count
      */
     void run(Duration limit, Consumer<List<ForkContext>> work) {
         CompletableFuture<@Nullable Void> over = new CompletableFuture<>();

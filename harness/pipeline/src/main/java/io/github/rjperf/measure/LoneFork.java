@@ -22,8 +22,8 @@ record LoneFork(MeasurementContext context) {
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
 
-    /** A fork that has ended, and the end of what it printed. */
-    record Ended(Fork fork, String output) {}
+    /** A fork that has ended, the end of what it printed, and what it wrote about its stacks; neither is trusted. */
+    record Ended(Fork fork, String output, String stacks) {}
 
     Ended run(ForkTask task) {
         try (Guard guard = Guard.start();
@@ -35,7 +35,8 @@ record LoneFork(MeasurementContext context) {
             try (fork) {
                 Ending ending = ending(task, fork);
                 fork.close();
-                return new Ended(fork.recorder().fork(SLOT, ending, NONE), fork.output());
+                String stacks = means.commandLine().stacks(fork.folder());
+                return new Ended(fork.recorder().fork(SLOT, ending, NONE), fork.output(), stacks);
             } finally {
                 fork.remove();
             }

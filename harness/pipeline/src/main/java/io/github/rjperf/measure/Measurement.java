@@ -32,7 +32,7 @@ public final class Measurement {
     private final MeasurementContext context;
     private final Round.Draw draw;
     private final Map<SeriesKey, PlannedSeries> plans = new LinkedHashMap<>();
-    /** Guarded by this, as are all calls of the listener. */
+    /** Guarded by {@code this}, like all calls of the listener. */
     private final List<Pair> pairs = new ArrayList<>();
 
     private final ForkLifetime lifetime;
@@ -48,7 +48,7 @@ public final class Measurement {
     }
 
     /**
-     * Runs round after round, at most until the limit of the whole measurement, whatever forks do; the pairs measured
+     * Runs round after round, at most until the limit of the whole measurement, even if forks hang; the pairs measured
      * by then are kept, as when the budget is used up.
      *
      * @param earlier pairs of a run that this one resumes, including invalid ones, in order; empty for a new run
@@ -60,7 +60,7 @@ public final class Measurement {
         return !lifetime.isInterrupted();
     }
 
-    /** What decides on the pairs of a run, what they need in each lane, and who hears of them. */
+    /** A run: the pacing that chooses its pairs, the resources in each lane, and the listener. */
     private record Run(Pacing pacing, List<ForkContext> lanes, PairListener listener) {}
 
     private void runRounds(List<Pair> earlier, Run run) {
@@ -83,7 +83,7 @@ public final class Measurement {
         return lifetime.hasReachedLimit();
     }
 
-    /** A lane failed for a reason that is not that of a fork; what the others measure at that moment is lost. */
+    /** Ends all lanes, because one failed for a reason unrelated to a fork; the current pairs of the others are lost. */
     private void abort() {
         failed = true;
         lifetime.killForks();
@@ -97,7 +97,7 @@ public final class Measurement {
         return !isStopped() && run.pacing().hasTime(List.copyOf(pairs));
     }
 
-    /** The last pairs, if a single round has all of them: a kill may have cut it short. */
+    /** The last pairs, if they all belong to one round, which may have been killed before its end. */
     private List<Pair> lastRound(List<Pair> earlier, Pacing pacing) {
         int most = Math.min(earlier.size(), plans.size() * comparison.plan().lanes());
         for (int start = earlier.size() - most; start < earlier.size(); start++) {
@@ -153,8 +153,8 @@ public final class Measurement {
     }
 
     /**
-     * Ctrl-C in a terminal reaches the forks too, perhaps before this program: a dead fork waits to see if this was the
-     * cause.
+     * True if the run was stopped. Ctrl-C in a terminal also reaches the forks, perhaps before this program, so this
+     * waits to see if it caused the death of a fork.
      */
     private boolean wasStopped() {
         if (!isStopped()) {

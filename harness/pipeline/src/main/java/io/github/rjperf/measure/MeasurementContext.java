@@ -31,22 +31,22 @@ public record MeasurementContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** Starts forks by another command line. */
+    /** Starts forks with a different command line. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
     }
 
-    /** Gives forks other limits. */
+    /** Gives forks different limits. */
     public MeasurementContext within(TimeLimits others) {
         return new MeasurementContext(command, lanes, workspace, signals, logs, words, others, clock);
     }
 
-    /** Measures one pair at a time, which may use all CPUs. */
+    /** Measures only one pair at a time, which may use all CPUs. */
     public MeasurementContext withoutLanes() {
         return new MeasurementContext(command, List.of(Lane.WHOLE), workspace, signals, logs, words, limits, clock);
     }
 
-    /** What the forks of each lane share. */
+    /** The resources that the forks of each lane share. */
     List<ForkContext> means(Referee referee, Guard guard, DiskWatch disk) {
         return lanes.stream()
                 .map(lane -> new ForkContext(command, lane, workspace, disk, referee, guard, words, limits, clock))

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The native methods of RocksJava that a series calls on a build, as a JVM logs them when it links each for its first call.
  *
- * @param methods by class and name: {@code org.rocksdb.RocksDB.get}; empty for a benchmark that does not use RocksDB
- * @param failure why they are not known, in words that follow "the fork", or null if they are
+ * @param methods the methods by class and name: {@code org.rocksdb.RocksDB.get}; empty for a benchmark that does not
+ *     use RocksDB
+ * @param failure why they are not known, in words that follow "the fork", or null if they are known
  */
 public record NativeCalls(
         SortedSet<String> methods, @Nullable String failure) {

@@ -8,6 +8,6 @@ import io.github.rjperf.model.SeriesKey;
 public interface PairListener {
     void starts(SeriesKey series, PairSlot slot);
 
-    /** The listener that stores pairs must have written the pair to disk when it returns. */
+    /** Called after each pair; a listener that stores pairs must have written the pair to disk when it returns. */
     void ended(Pair pair);
 }

@@ -33,7 +33,7 @@ final class PairRun {
     private final Map<Side, RunningFork> forks = new ConcurrentHashMap<>();
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
-    /** @param logs the folder of a bundle for what failed forks have printed */
+    /** @param logs the folder of a bundle for the output of failed forks */
     PairRun(ForkContext means, PairTask task, Path logs) {
         this.means = means;
         this.task = task;
@@ -93,7 +93,7 @@ final class PairRun {
         endings.put(failure.side().other(), new Ending(ForkOutcome.ABANDONED, reason, null));
     }
 
-    /** Keeps the end of what a fork printed; returns the file's name, or null when it could not be kept. */
+    /** Stores the end of a fork's output; returns the file's name, or null when it could not be stored. */
     private @Nullable String keepLog(String output, Side side) {
         SeriesKey series = task.series().key();
         String name = String.format(

@@ -25,24 +25,24 @@ import java.util.Map;
  * Runs one fork of each side to find out how long its turns take. Both run at the same time, and nothing watches for disturbances, so
  * their scores are rough.
  *
- * @param enough no further turn begins after this time, once there were {@link #FEWEST}
+ * @param enough time after which no new turn begins, once there have been {@link #FEWEST}
  */
 public record PilotFork(MeasurementContext context, Duration enough) {
-    /** The first one prepares the data. */
+    /** The least number of turns; the first one prepares the data. */
     public static final int FEWEST = 3;
 
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
 
     /**
-     * What a fork did.
+     * The result of a fork.
      *
-     * @param fork with the iterations that it finished; completed unless it failed
-     * @param turnSeconds how long each of them took, with what JMH does before and after it
+     * @param fork the fork with the iterations that it finished; completed unless it failed
+     * @param turnSeconds duration of each of them, including what JMH does before and after it
      */
     public record Ran(Fork fork, List<Double> turnSeconds) {}
 
-    /** Runs forks of a series by its plan, which may be longer than needed. */
+    /** Runs forks of a series with its plan, which may be longer than needed. */
     public Map<Side, Ran> run(PlannedSeries series, Comparison comparison) {
         return LaneThreads.ofBoth(side -> run(new ForkTask(
                 series, comparison.plan().sides().call(side, series.key()), side, comparison.build(side), 0, 0)));

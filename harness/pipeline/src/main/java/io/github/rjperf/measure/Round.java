@@ -16,21 +16,21 @@ import java.util.Set;
  * the second ones of those that have two, and so on.
  */
 record Round(List<Start> starts) {
-    /** A pair that is to begin. */
+    /** A pair that has not begun yet. */
     record Start(SeriesKey series, PairSlot slot) {
         private static Start of(Pair pair) {
             return new Start(pair.series(), pair.slot());
         }
     }
 
-    /** The schedule of a measurement, and what it draws. */
+    /** The random choices of a schedule for a measurement. */
     record Draw(Schedule schedule, ScheduleRandom random) {
         private Side first(SeriesKey series, int pair) {
             return schedule == Schedule.SINGLE ? Side.BASE : random.first(series, pair);
         }
     }
 
-    /** Each series as often as it is named, in the first slots that the earlier pairs leave open. */
+    /** A round with each series as often as it is named, in the first slots that the earlier pairs leave open. */
     static Round of(List<SeriesKey> series, List<Pair> earlier, Draw draw) {
         Slots slots = new Slots(earlier);
         List<Start> starts = new ArrayList<>();
@@ -48,7 +48,7 @@ record Round(List<Start> starts) {
         return new Round(starts);
     }
 
-    /** True if these pairs, each once, are all of this round. */
+    /** True if this round consists of exactly these pairs, each once. */
     boolean contains(List<Pair> pairs) {
         Set<Start> own = new HashSet<>(starts);
         return pairs.stream().map(Start::of).allMatch(own::remove);

@@ -30,10 +30,10 @@ public final class SampledMeasurement {
     }
 
     /**
-     * Measures round after round, or one in each lane at the same time.
+     * Measures round after round, or one round in each lane at the same time.
      *
-     * @param next the combinations of the rounds after these, at least those of both builds; empty if there is none
-     * @return all rounds, also those that are not valid; those before it was interrupted or reached its limit
+     * @param next returns the combinations of the rounds after these, at least those of both builds; empty to stop
+     * @return all rounds, including invalid ones; if it was interrupted or reached its limit, the rounds before that
      */
     public List<SampledRound> run(Function<List<SampledRound>, Set<Combination>> next) {
         List<SampledRound> measured = new ArrayList<>();
@@ -53,7 +53,7 @@ public final class SampledMeasurement {
         }
     }
 
-    /** One round in each lane, after so many others; incomplete if it was stopped. */
+    /** Measures one round in each lane, after this many earlier rounds; incomplete if it was stopped. */
     private List<SampledRound> measure(int earlier, Set<Combination> combinations, List<ForkContext> lanes) {
         SortedMap<Integer, SampledRound> rounds = new ConcurrentSkipListMap<>();
         boolean isAlone = lanes.size() == 1;
@@ -74,7 +74,7 @@ public final class SampledMeasurement {
         return new SampledRun.Round(number, order, random.layout(task.series().key(), number, task.layouts()), isAlone);
     }
 
-    /** Ends it from another thread: forks are killed, and the running round is discarded. */
+    /** Ends the measurement from another thread: forks are killed, and the running round is discarded. */
     public void interrupt() {
         lifetime.interrupt();
     }

@@ -37,8 +37,8 @@ final class SampledRun {
      * A round before it is measured.
      *
      * @param number from 1
-     * @param layout of the code of all forks
-     * @param isAlone false if other rounds run at the same time, each on CPUs of its own
+     * @param layout code layout of all forks
+     * @param isAlone false if other rounds run at the same time, each on its own CPUs
      */
     record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {}
 
@@ -74,7 +74,7 @@ final class SampledRun {
         return stacks;
     }
 
-    /** False as soon as a fork has failed. */
+    /** Runs the forks; returns false as soon as one has failed. */
     private boolean run() {
         List<Combination> all = round.order.shuffled();
         int turns = task.turns(Set.copyOf(all));
@@ -134,7 +134,7 @@ final class SampledRun {
         fork.awaitDone();
     }
 
-    /** Takes a step of these forks in their order; the first that fails is recorded and ends it. */
+    /** Takes a step of these forks in order; the first one that fails is recorded and ends it. */
     private void each(List<Combination> order, Step step) throws ForkFailure {
         for (Combination one : order) {
             try {
@@ -156,7 +156,7 @@ final class SampledRun {
         return Objects.requireNonNull(forks.get(one), "no fork of " + one);
     }
 
-    /** What the fork of a combination is started with. */
+    /** The context that the fork of a combination is started with. */
     private ForkContext of(Combination one) {
         SampledTask.Sampling sampling = task.sampling();
         return sampling == null || one.isCrossed()

@@ -23,8 +23,8 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The side that leads a pair: it has the first turn. A coin decides for an odd pair, and the next one is its mirror image, so neither
-     * side leads more than one pair more than the other at any look.
+     * The side that leads a pair: it has the first turn. A coin decides for an odd pair, and the next pair is its mirror image, so
+     * at any look, neither side leads more than one pair more often than the other.
      */
     Side first(SeriesKey series, int pair) {
         boolean mirrored = pair % 2 == 0;
@@ -33,8 +33,8 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The layout of a pair, from 0: each comes once in every successive {@code count} pairs, in an order
-     * of its own for each series.
+     * The layout of a pair, from 0: each layout occurs once in every {@code count} successive pairs, in a different
+     * order for each series.
      */
     int layout(SeriesKey series, int pair, int count) {
         List<Integer> all = IntStream.range(0, count).boxed().toList();

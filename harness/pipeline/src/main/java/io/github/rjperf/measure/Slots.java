@@ -14,7 +14,7 @@ record Slots(List<Pair> pairs) {
         return open(series, 0);
     }
 
-    /** Number of such a pair after so many others of them. */
+    /** Number of such a pair after this many others. */
     int open(SeriesKey series, int after) {
         return IntStream.iterate(1, pair -> pair + 1)
                 .filter(pair -> !isUsed(series, pair))

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A JMH method that can be measured, as described by the jar that contains it.
  *
- * @param benchmark as {@link SeriesKey} names it
+ * @param benchmark name, as in {@link SeriesKey}
  * @param className full name of the class
- * @param parameters values of each parameter, the default first; several values are the only choices, a single one is a
- *     number that any other number may replace
- * @param atMost parameters that may not exceed another one, each with the name of that other one
- * @param unnamedDefaults parameters that are part of a series only with another value than their default, each with the
+ * @param parameters values of each parameter, the default first; several values are the only choices, while a single
+ *     value is a number that any other number may replace
+ * @param atMost parameters that may not exceed another one, each with the name of the other one
+ * @param unnamedDefaults parameters that are part of a series only with a value other than their default, each with the
  *     class names of the capabilities that such a value needs
  * @param needs class names of the capabilities that a build or JVM must have to run it
- * @param settings of a benchmark of others; null for ours
+ * @param settings settings of an external benchmark; null for our own
  */
 public record Benchmark(
         String benchmark,
@@ -29,7 +29,7 @@ public record Benchmark(
         SortedMap<String, List<String>> unnamedDefaults,
         List<String> needs,
         @Nullable ForkSettings settings) {
-    /** Package of the synthetic JNI benchmarks, the only ones that need more of a JVM than RocksJava does. */
+    /** Package of the synthetic JNI benchmarks, the only ones that require more from a JVM than RocksJava does. */
     private static final String JNI_TRANSFER = "io.github.rjperf.jnitransfer.";
 
     public Benchmark {
@@ -43,7 +43,7 @@ public record Benchmark(
         needs = List.copyOf(needs);
     }
 
-    /** One of our benchmarks. */
+    /** One of our own benchmarks. */
     public Benchmark(
             String benchmark,
             String className,
@@ -54,18 +54,18 @@ public record Benchmark(
         this(benchmark, className, parameters, atMost, unnamedDefaults, needs, null);
     }
 
-    /** A benchmark of others, any of whose parameters may have any value. */
+    /** An external benchmark, whose parameters may have any value. */
     public static Benchmark foreign(String benchmark, String className, ForkSettings settings) {
         return new Benchmark(
                 benchmark, className, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), List.of(), settings);
     }
 
-    /** True for a benchmark of the synthetic JNI suite, which uses no RocksDB. */
+    /** True for a benchmark of the synthetic JNI suite, which does not use RocksDB. */
     public boolean isSynthetic() {
         return className.startsWith(JNI_TRANSFER);
     }
 
-    /** Class and method as JMH writes them. */
+    /** The class and method, as JMH writes them. */
     public String fullName() {
         return className + benchmark.substring(benchmark.lastIndexOf('.'));
     }

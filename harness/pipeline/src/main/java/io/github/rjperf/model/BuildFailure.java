@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**
- * Why one side of a request could not be built.
+ * The reason why one side of a request could not be built.
  *
  * @param reason one line for the reader
  * @param log the most informative lines of the log, at most {@value #MOST_LINES}; empty when there is no log
@@ -37,7 +37,7 @@ public record BuildFailure(Side side, Stage stage, String reason, List<String> l
         log = List.copyOf(log);
     }
 
-    /** The failure with as much of its reason and of the end of its log as fits. */
+    /** The failure with as much of its reason and of the end of its log as fits within the limits. */
     public static BuildFailure cut(Side side, Stage stage, String reason, List<String> log) {
         List<String> lines = log.stream().map(line -> cut(line, LONGEST_LINE)).toList();
         int from = Math.max(0, lines.size() - MOST_LINES);

@@ -10,14 +10,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specification and identity of one run: two builds on one host by one plan.
+ * The specification and identity of one run: two builds on one host with one plan.
  *
  * @param id UUID of the comparison, the same after a resume
  * @param created when it was first started, to the microsecond
  * @param harnessVersion version of this program
- * @param benchmarksSha256 SHA-256 of our benchmarks jars, which hold the forks' side of the turn protocol
- * @param plan what is measured and how; a resume repeats it
- * @param foreign the jar of others whose benchmarks both sides run; null for ours
+ * @param benchmarksSha256 SHA-256 of our benchmarks jars, which contain the forks' side of the turn protocol
+ * @param plan what is measured and how; unchanged after a resume
+ * @param foreign the external jar whose benchmarks both sides run; null for our own benchmarks
  */
 public record Comparison(
         String id,
@@ -41,7 +41,7 @@ public record Comparison(
         created = created.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** A comparison by our benchmarks. */
+    /** A comparison with our own benchmarks. */
     public Comparison(
             String id,
             Instant created,
@@ -58,7 +58,7 @@ public record Comparison(
         return side == Side.BASE ? base : candidate;
     }
 
-    /** Layouts of the code that pairs alternate between, at least 1. */
+    /** The number of code layouts that pairs alternate between, at least 1. */
     public int layouts() {
         return 1
                 + Math.min(
@@ -70,7 +70,7 @@ public record Comparison(
         return side == Side.CANDIDATE && plan.shiftedLayouts() ? (ofPair + 1) % layouts() : ofPair;
     }
 
-    /** True when nothing that is measured can differ between the sides. */
+    /** True when nothing that is measured differs between the sides. */
     public boolean isOfIdenticalBuilds() {
         return base.isIdenticalTo(candidate)
                 && plan.intervention().equals(Intervention.NONE)
@@ -89,8 +89,8 @@ public record Comparison(
     }
 
     /**
-     * True if {@code earlier} asked the same question, so that its pairs are evidence for this one too: the same two builds,
-     * which differ, on a host of the same identity, by the same profile with the same forks.
+     * True if {@code earlier} asked the same question, so that its pairs are also evidence for this one: the same two
+     * builds, which differ, on a host with the same identity, with the same profile and the same forks.
      */
     public boolean repeats(Comparison earlier) {
         return earlier.created.isBefore(created)
@@ -120,12 +120,12 @@ public record Comparison(
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other, foreign);
     }
 
-    /** This comparison by a plan of benchmarks of others. */
+    /** This comparison with a plan of external benchmarks. */
     public Comparison with(ForeignJar others, Plan plan) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, others);
     }
 
-    /** This comparison with another name for the log of each build from source. */
+    /** This comparison with a new name for the log of each build from source. */
     public Comparison withBuildLogs(Function<Side, String> name) {
         return with(base.withLog(name.apply(Side.BASE)), candidate.withLog(name.apply(Side.CANDIDATE)));
     }

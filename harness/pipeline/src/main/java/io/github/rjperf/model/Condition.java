@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One observation about the state of a host before or during a run.
  *
  * @param name what was examined, for example {@code load}, {@code governor}, {@code memory}
- * @param value what was found, or {@code absent}
+ * @param value the finding, or {@code absent}
  * @param advice what to do about it; null when there is nothing to do
  */
 public record Condition(
@@ -15,14 +15,14 @@ public record Condition(
         String value,
         Severity severity,
         @Nullable String advice) {
-    /** How much a condition matters. */
+    /** The importance of a condition. */
     public enum Severity {
         GOOD,
-        /** Recorded, but neither good nor bad. */
+        /** The condition is recorded, but neither good nor bad. */
         NOTE,
-        /** Makes measurements noisier. */
+        /** The condition makes measurements noisier. */
         WARN,
-        /** Makes measurements unusable. */
+        /** The condition makes measurements unusable. */
         BAD
     }
 

@@ -8,16 +8,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a comparison was run and for whom.
+ * The reason why a comparison was run, and for whom.
  *
  * @param repository owner and name of the repository, or null when there is none
  * @param pullRequest number of the pull request, or null when it was not run for one
  * @param baseCommit commit of the base in 40 hex digits, or null when unknown
  * @param candidateCommit commit of the candidate in 40 hex digits, or null when unknown
- * @param requested when it was asked for, or null when unknown
- * @param began when a runner took it up, or null when unknown
- * @param ended when the runner had finished, or null when unknown
- * @param requestedBy the person or schedule that asked for it, or null when unknown
+ * @param requested when it was requested, or null when unknown
+ * @param began when a runner started it, or null when unknown
+ * @param ended when the runner finished it, or null when unknown
+ * @param requestedBy the person or schedule that requested it, or null when unknown
  * @param commits what is known about these commits; may be empty
  */
 public record Context(
@@ -40,7 +40,7 @@ public record Context(
         RELEASE,
         BISECT;
 
-        /** True if only reviewed code is measured, because its results become history, usual noise or calibration. */
+        /** True if only reviewed code is measured, because its results become history, usual noise, or calibration. */
         public boolean isOfReviewedCode() {
             return this == TRUNK || this == RELEASE || this == CALIBRATION;
         }
@@ -65,7 +65,7 @@ public record Context(
         commits = List.copyOf(commits);
     }
 
-    /** Of this kind, with nothing else known but perhaps when the comparison began. */
+    /** A context of this kind, without anything else except, if known, when the comparison began. */
     public static Context of(Kind kind, @Nullable Instant began) {
         return new Context(kind, null, null, null, null, null, began, null, null, List.of());
     }

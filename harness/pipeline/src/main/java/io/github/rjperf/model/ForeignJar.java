@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The JMH jar of others whose benchmarks a comparison runs instead of our benchmarks. They do not prove that they did their work.
+ * The external JMH jar whose benchmarks a comparison runs instead of our own. Its benchmarks do not prove that they did their
+ * work.
  *
- * @param name its file name, or what names the tree that it was compiled from
- * @param sha256 SHA-256 over the content of its entries, in lower-case hex; not over their times or order
- * @param jmhVersion version of the JMH that runs them: its own, or ours if it has none
+ * @param name its file name, or the name of the tree that it was compiled from
+ * @param sha256 SHA-256 over the content of its entries, in lower-case hex; without their times and order
+ * @param jmhVersion version of the JMH that runs them: its own, or ours if it does not contain JMH
  * @param leftOut source files of a tree that are not in it, each with the reason, in one line; at most {@value #MOST_LEFT_OUT}
  */
 public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion, List<String> leftOut) {
@@ -24,7 +25,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
     public enum Kind {
         /** A file that the user named. */
         JAR,
-        /** The folder {@code java/jmh} of a tree of RocksDB, compiled for the comparison. */
+        /** The folder {@code java/jmh} of a RocksDB tree, compiled for the comparison. */
         TREE
     }
 
@@ -37,7 +38,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
         leftOut = List.copyOf(leftOut);
     }
 
-    /** The same jar by another name, and with other words about what was left out. */
+    /** The same jar with a changed name and changed descriptions of omitted files. */
     public ForeignJar withTexts(UnaryOperator<String> change) {
         return new ForeignJar(
                 change.apply(name),
@@ -48,8 +49,8 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
     }
 
     /**
-     * The key by which a series of this jar is recorded: after the beginning of its hash, so that histories of two jars never mix, nor with
-     * ours.
+     * The key under which a series of this jar is recorded: prefixed with the beginning of the jar's hash, so that the histories of
+     * two jars, or of a jar and our own benchmarks, never mix.
      */
     public SeriesKey recorded(SeriesKey measured) {
         return named(measured, prefix() + measured.benchmark());
@@ -70,7 +71,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
         return new SeriesKey(benchmark, series.mode(), series.parameters(), series.threads());
     }
 
-    /** What they are called in a heading: {@code my-jmh.jar (JMH 1.21)}. */
+    /** The name of the benchmarks in a heading: {@code my-jmh.jar (JMH 1.21)}. */
     public String title() {
         return (kind == Kind.TREE ? "java/jmh of " + name.replaceFirst(COMMIT, "$1") : name) + " (JMH " + jmhVersion
                 + ")";

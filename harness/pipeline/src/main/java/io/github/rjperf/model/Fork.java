@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param started when the process was started, to the microsecond
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
- * @param proof what it ran; null when it ended too early to report it
+ * @param proof proof of what it ran; null when it ended too early to report that
  * @param metrics {@link #MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
  */
 public record Fork(
@@ -41,15 +41,15 @@ public record Fork(
         Telemetry telemetry,
         SortedMap<String, Metric> metrics) {
     /**
-     * Metric: growth per measured operation of the memory in use, that is of Java objects and of what the allocator has handed out, in bytes;
-     * negative if it shrinks.
+     * Metric: growth per measured operation of the memory in use, that is, of Java objects and of memory that the allocator has
+     * handed out, in bytes; negative if it shrinks.
      */
     public static final String LIVE_MEMORY = "memory.live";
 
     /** Metric: growth per measured operation of the memory of its process, outside the Java heap, in bytes. */
     public static final String PRIVATE_MEMORY = "memory.private";
 
-    /** The metrics that tell what an operation keeps. */
+    /** The metrics that show the memory that an operation keeps. */
     public static final Set<String> MEMORY = Set.of(LIVE_MEMORY, PRIVATE_MEMORY);
 
     /** Unit of metrics, as JMH writes it. */
@@ -78,7 +78,10 @@ public record Fork(
         metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
     }
 
-    /** Operations over which the {@link #MEMORY} grows: those of all measured iterations but the last, which ends with everything closed. */
+    /**
+     * Operations over which the {@link #MEMORY} grows: those of all measured iterations except the last, which ends
+     * with everything closed.
+     */
     public static long operationsOfMemory(List<Iteration> measured) {
         return measured.stream()
                 .limit(Math.max(0, measured.size() - 1))
@@ -86,7 +89,7 @@ public record Fork(
                 .sum();
     }
 
-    /** True for up to 100 characters that are letters, digits, blanks and {@code . _ : / -}. */
+    /** True for up to 100 characters that are letters, digits, spaces, and {@code . _ : / -}. */
     public static boolean isMetricName(String name) {
         return METRIC_NAME.matcher(name).matches();
     }
@@ -99,7 +102,7 @@ public record Fork(
         return with(other, slot, warmup, metrics);
     }
 
-    /** This fork without what no verdict needs: its warm-up and what profilers measured. */
+    /** This fork without the details that no verdict needs: its warm-up and the metrics of profilers. */
     public Fork withoutDetails() {
         SortedMap<String, Metric> judged = new TreeMap<>(metrics);
         judged.keySet().retainAll(MEMORY);
@@ -123,8 +126,8 @@ public record Fork(
     }
 
     /**
-     * Java heap that a typical measured iteration allocated per operation, in bytes: the median, because the first and last iterations
-     * contain what JMH allocates to prepare and to end a fork.
+     * The Java heap that a typical measured iteration allocated per operation, in bytes: the median, because the first and last
+     * iterations include JMH's allocations to prepare and to end a fork.
      */
     public double allocatedBytesPerOperation() {
         double[] sorted = measured.stream()

@@ -1,19 +1,19 @@
 package io.github.rjperf.model;
 
-/** How a fork ended. */
+/** The ways in which a fork can end. */
 public enum ForkOutcome {
     /** All iterations ran and the proof of work is valid. */
     COMPLETED,
     /** The process failed, or JMH reported an error. */
     CRASHED,
-    /** The RocksJava version under test lacks what the benchmark calls. */
+    /** The RocksJava version under test does not have what the benchmark calls. */
     UNSUPPORTED,
     /** The process was killed at its time limit. */
     TIMED_OUT,
-    /** The process ended without the iterations of its plan. */
+    /** The process ended without completing the iterations of its plan. */
     EMPTY,
     /** The benchmark did not do the claimed work, or a library other than the build's was mapped. */
     FALSE_WORK,
-    /** Ended because the other fork of its duel failed; implies nothing about this side. */
+    /** It was stopped because the other fork of its duel failed; implies nothing about this side. */
     ABANDONED
 }

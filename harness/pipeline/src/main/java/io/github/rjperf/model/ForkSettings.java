@@ -4,10 +4,10 @@ import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**
- * The annotations of a benchmark of others that decide how its forks run; ours have none.
+ * The annotations of an external benchmark that determine how its forks run; our own benchmarks have none.
  *
- * @param jvmArguments of the JVM that measures, in order
- * @param operationsPerInvocation operations that one call of its method counts as
+ * @param jvmArguments arguments of the JVM that measures, in order
+ * @param operationsPerInvocation number of operations that one call of its method counts as
  * @param warmupBatchSize calls in one warm-up shot; only mode {@code ss} has shots
  * @param batchSize calls in one measured shot
  */

@@ -8,10 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What makes a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new history.
+ * The properties that make a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new
+ * history.
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
- * @param cores logical CPUs that this process may use, as the fact {@code cpu.usable} says too
+ * @param cores logical CPUs that this process may use, the same number as in the fact {@code cpu.usable}
  * @param facts sorted facts; an absent one is recorded with the value {@code absent}
  * @param sha256 SHA-256 over platform and facts, lower-case hex
  */
@@ -22,7 +23,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** Fact with the number of {@code cores}, which is therefore part of the hash. */
     public static final String CORES = "cpu.usable";
 
-    /** Fact of forks that run with another collector than {@link Collector#SERIAL}, which has none. */
+    /** Fact of forks that run with a collector other than {@link Collector#SERIAL}, for which there is none. */
     private static final String COLLECTOR = "jvm.collector";
 
     public HostIdentity {
@@ -42,14 +43,14 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         return running.equals(facts) ? this : new HostIdentity(platform, cores, running, hash(platform, running));
     }
 
-    /** The collector of the forks; throws IllegalArgumentException when there is none of that name. */
+    /** The collector of the forks; throws IllegalArgumentException when there is no collector with that name. */
     public Collector collector() {
         String name = facts.getOrDefault(COLLECTOR, EnumText.of(Collector.SERIAL));
         return EnumText.parse(Collector.class, name)
                 .orElseThrow(() -> new IllegalArgumentException(COLLECTOR + " is not a collector: " + name));
     }
 
-    /** True when the hash matches platform and facts, and these the number of CPUs; otherwise it was forged. */
+    /** True when the hash matches platform and facts, and the facts match the number of CPUs; otherwise it was forged. */
     public boolean isGenuine() {
         return sha256.equals(hash(platform, facts)) && String.valueOf(cores).equals(facts.get(CORES));
     }

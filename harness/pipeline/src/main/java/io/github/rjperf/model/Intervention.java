@@ -3,10 +3,11 @@ package io.github.rjperf.model;
 import io.github.rjperf.model.value.Require;
 
 /**
- * What a calibration changes in the candidate, so that both sides differ in a way that is known. A comparison changes nothing.
+ * The change that a calibration makes to the candidate, so that both sides differ in a known way. A comparison changes
+ * nothing.
  *
- * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure what the layout of
- *     the code alone does
+ * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure the effect of only
+ *     the code layout
  * @param plantedSlowdown throughput that every operation of the candidate loses on purpose, as a fraction; 0 for none
  */
 public record Intervention(boolean shiftedLayouts, double plantedSlowdown) {

@@ -3,7 +3,7 @@ package io.github.rjperf.model;
 import io.github.rjperf.model.value.Require;
 
 /**
- * How long a fork runs: its warm-up and measured iterations, always the same on both sides.
+ * The length of a fork: its warm-up and measured iterations, always the same on both sides.
  *
  * @param warmupIterations iterations whose scores are kept but not judged; at least 1
  * @param measuredIterations iterations whose mean is the fork's score; at least 1
@@ -17,12 +17,12 @@ public record IterationPlan(int warmupIterations, int measuredIterations, int it
                 "iterationMillis is not in 10..600000: " + iterationMillis);
     }
 
-    /** Time that one fork spends in iterations, in seconds. */
+    /** The time that one fork spends in iterations, in seconds. */
     public double seconds() {
         return iterations() * iterationMillis / 1000.0;
     }
 
-    /** Iterations of one fork, of both kinds. */
+    /** The number of iterations of one fork, of both kinds. */
     int iterations() {
         return warmupIterations + measuredIterations;
     }

@@ -11,19 +11,20 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Joins the comparisons that shards measured on identical hosts into the one that they are parts of.
+ * Joins the comparisons that shards measured on identical hosts into the comparison that they are parts of.
  *
- * <p>They have to be of the same builds, by the same plan, and on hosts of the same identity, because the result has one of each. Only
- * the seed may differ. Each series is measured by one shard on one host, so its pairs are comparable.
+ * <p>They must be of the same builds, with the same plan, and on hosts with the same identity, because the result has one of each.
+ * Only the seed may differ. Each series is measured by one shard on one host, so its pairs are comparable.
  */
 public final class JoinedShards {
     private JoinedShards() {}
 
     /**
-     * The whole comparison. Series of a shard that is not given stay without pairs, and are inconclusive.
+     * The whole comparison. Series of a missing shard remain without pairs and are inconclusive.
      *
-     * @param id UUID of the whole
-     * @param shards in the order of their numbers, at least one; throws IllegalArgumentException for shards that do not belong together
+     * @param id UUID of the whole comparison
+     * @param shards the shards in the order of their numbers, at least one; throws IllegalArgumentException for shards that do not
+     *     belong together
      */
     public static Comparison of(String id, List<Comparison> shards) {
         Comparison first = shards.get(0);
@@ -52,7 +53,10 @@ public final class JoinedShards {
                 first.foreign());
     }
 
-    /** Why a shard does not belong to these others, which do: in words that follow the name of what holds it; empty if it does. */
+    /**
+     * The reason why a shard does not belong to these others, which belong together, in words that follow the name of
+     * its folder; empty if it does.
+     */
     public static Optional<String> mismatch(List<Comparison> others, Comparison shard) {
         Comparison first = others.get(0);
         if (shard.plan().shards().isEmpty()) {
@@ -61,7 +65,7 @@ public final class JoinedShards {
         if (others.stream()
                 .flatMap(other -> other.plan().shards().stream())
                 .anyMatch(shard.plan().shards()::contains)) {
-            return Optional.of("is " + words(shard) + ", which is there already");
+            return Optional.of("is " + words(shard) + ", which is already there");
         }
         if (!shard.harnessVersion().equals(first.harnessVersion())
                 || !shard.benchmarksSha256().equals(first.benchmarksSha256())
@@ -69,7 +73,7 @@ public final class JoinedShards {
             return Optional.of("was measured by another version of this program or of the benchmarks");
         }
         if (!shard.host().identity().sha256().equals(first.host().identity().sha256())) {
-            return Optional.of("was measured on a host of another identity ("
+            return Optional.of("was measured on a host with a different identity ("
                     + shard.host().identity().sha256() + " instead of "
                     + first.host().identity().sha256() + "); shards need identical hosts");
         }
@@ -89,7 +93,7 @@ public final class JoinedShards {
         return first.isIdenticalTo(other) && first.librariesSha256().equals(other.librariesSha256());
     }
 
-    /** What plans of shards have in common. */
+    /** The part that plans of shards have in common. */
     private static Plan unsplit(Plan plan, Comparison first) {
         List<PlannedSeries> series = plan.series().stream()
                 .map(one -> new PlannedSeries(one.key(), one.plan(), null, one.shard()))
@@ -97,13 +101,13 @@ public final class JoinedShards {
         return plan.of(series, first.plan().shards()).seeded(first.plan().seed());
     }
 
-    /** {@code shard 1 of 2}. */
+    /** The name of a shard: {@code shard 1 of 2}. */
     private static String words(Comparison shard) {
         Plan plan = shard.plan();
         return new Shard(plan.shards().get(0), plan.shardCount()).words();
     }
 
-    /** A shard says for its own series alone whether they can be compared. */
+    /** The series as its own shard measured it: only that shard shows whether it can be compared. */
     private static PlannedSeries asMeasured(PlannedSeries series, List<Comparison> shards) {
         return shards.stream()
                 .flatMap(shard -> shard.plan().measuredSeries().stream())
@@ -112,7 +116,7 @@ public final class JoinedShards {
                 .orElseGet(() -> new PlannedSeries(series.key(), series.plan(), null, series.shard()));
     }
 
-    /** The host, with the conditions of the first shard, and those in which the others differ from it under their own names. */
+    /** The host, with the conditions of the first shard, and the differing conditions of the others under their own names. */
     private static Host host(List<Comparison> shards) {
         Host first = shards.get(0).host();
         List<Condition> conditions = new ArrayList<>(first.conditions());

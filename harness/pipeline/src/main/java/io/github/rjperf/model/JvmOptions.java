@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Options for a JVM that measures, beyond those of every fork. They tune it: options that load other code, start a program, or contradict
- * what every fork needs are refused.
+ * Options for a JVM that measures, in addition to those of every fork. They tune it: options that load other code, start a program,
+ * or contradict what every fork needs are refused.
  *
- * @param all in their order, such as {@code -XX:+UseZGC}
+ * @param all the options in order, such as {@code -XX:+UseZGC}
  */
 public record JvmOptions(List<String> all) {
     public static final JvmOptions NONE = new JvmOptions(List.of());
@@ -17,7 +17,7 @@ public record JvmOptions(List<String> all) {
     private static final int MOST = 32;
     private static final int MOST_CHARACTERS = 300;
 
-    /** No quotes: a profiler of JMH passes them on in quotes. */
+    /** Allowed options; they contain no quotes, because a profiler of JMH passes them on in quotes. */
     private static final Pattern TUNING =
             Pattern.compile("(?:-X[A-Za-z]|-D\\w|--add-[a-z]+=|--(?:enable|illegal|sun)-\\w)[!#-&(-\\[\\]-~]*");
 
@@ -55,19 +55,19 @@ public record JvmOptions(List<String> all) {
                 "'" + argument + "' is an option that rjperf sets for every fork");
     }
 
-    /** Reads options that are separated by blanks; throws IllegalArgumentException, with a message for the user. */
+    /** Reads options that are separated by spaces; throws IllegalArgumentException, with a message for the user. */
     public static JvmOptions parse(String text) {
         return new JvmOptions(Stream.of(text.split("\\s+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList());
     }
 
-    /** These options after others, as {@link #after(List, List)} joins them. */
+    /** These options after others, joined like {@link #after(List, List)}. */
     public List<String> after(List<String> others) {
         return after(others, all);
     }
 
-    /** Options after others, without those of the others that choose a collector or a heap where the further ones do. */
+    /** Options after others; if they choose a collector or a heap, such options of the others are removed. */
     public static List<String> after(List<String> others, List<String> further) {
         return Stream.concat(
                         others.stream().filter(other -> Stream.of(COLLECTOR, HEAP)
@@ -80,7 +80,7 @@ public record JvmOptions(List<String> all) {
         return options.stream().anyMatch(one -> what.matcher(one).matches());
     }
 
-    /** As {@link #parse} reads them. */
+    /** The options in the form that {@link #parse} reads. */
     @Override
     public String toString() {
         return String.join(" ", all);

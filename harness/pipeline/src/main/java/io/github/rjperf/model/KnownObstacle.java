@@ -3,7 +3,7 @@ package io.github.rjperf.model;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
-/** A reason of this program why a series has no explanation; any other one may quote a build. */
+/** This program's own reasons why a series has no explanation; any other reason may quote a build. */
 public enum KnownObstacle {
     UNREADABLE("the explanation by the bench host cannot be read"),
     SPLIT("the series were split over several machines; the command explain measures some of them on one"),
@@ -22,7 +22,7 @@ public enum KnownObstacle {
         this.form = Pattern.compile(Pattern.quote(words).replace("#", "\\E\\d+\\Q"));
     }
 
-    /** One line without a period, with these figures in their order. */
+    /** One line without a period, with these numbers in order. */
     public String words(int... figures) {
         String filled = words;
         for (int figure : figures) {
@@ -31,7 +31,7 @@ public enum KnownObstacle {
         return filled;
     }
 
-    /** True for the words of one of them. */
+    /** True for the words of one of these reasons. */
     public static boolean isOne(String text) {
         return Arrays.stream(values())
                 .anyMatch(known -> known.form.matcher(text).matches());

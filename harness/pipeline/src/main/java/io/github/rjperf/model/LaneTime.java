@@ -11,12 +11,12 @@ import java.util.List;
 final class LaneTime {
     private LaneTime() {}
 
-    /** A time in which a pair ran, in seconds since the epoch. */
+    /** The time span in which a pair ran, in seconds since the epoch. */
     private record Span(double start, double end) {}
 
     /**
-     * The time in which at least one of these pairs ran; at least what they take when no lane is ever idle, because the clock may have
-     * been set back.
+     * The time in which at least one of these pairs ran; at least the time that they take when no lane is ever idle, because the
+     * clock may have been set back.
      */
     static Duration of(Plan plan, Collection<Pair> pairs) {
         List<Span> spans = pairs.stream()

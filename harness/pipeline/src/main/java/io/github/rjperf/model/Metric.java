@@ -3,10 +3,10 @@ package io.github.rjperf.model;
 import io.github.rjperf.model.value.Require;
 
 /**
- * What a profiler measured over the measured iterations of one fork.
+ * A value that a profiler measured over the measured iterations of one fork.
  *
- * @param value finite; its name says what it means
- * @param unit as the profiler writes it, for example {@code B/op}; may be empty
+ * @param value a finite number; the metric's name explains its meaning
+ * @param unit unit as the profiler writes it, for example {@code B/op}; may be empty
  */
 public record Metric(double value, String unit) {
     private static final int LONGEST_UNIT = 40;

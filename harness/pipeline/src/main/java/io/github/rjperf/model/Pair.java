@@ -11,7 +11,7 @@ public record Pair(Fork base, Fork candidate) {
         Require.that(base.slot().equals(candidate.slot()), "the forks of a pair are in different slots");
     }
 
-    /** The single fork of a slot of a survey, in the place of both. */
+    /** The single fork of a survey's slot, in the place of both forks. */
     public static Pair single(Fork fork) {
         return new Pair(fork, fork.of(Side.CANDIDATE));
     }
@@ -32,7 +32,7 @@ public record Pair(Fork base, Fork candidate) {
         return new Pair(base.in(other), candidate.in(other));
     }
 
-    /** Elapsed time; both forks are alive all the while. */
+    /** The elapsed time, during which both forks are alive. */
     public double seconds() {
         return Math.max(base.seconds(), candidate.seconds());
     }

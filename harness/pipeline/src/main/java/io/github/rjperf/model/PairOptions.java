@@ -6,14 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the pairs of a plan are run.
+ * The options for running the pairs of a plan.
  *
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
- * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
+ * @param collector of the forks' JVMs; documents and the database store it with the identity of the host
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
- * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
- * @param sides what the sides differ in other than their builds
+ * @param lanes maximum number of pairs that are measured at the same time, each on its own CPUs; more than 1 only for
+ *     duels
+ * @param sides the differences between the sides other than their builds
  */
 public record PairOptions(
         Schedule schedule,
@@ -39,7 +40,7 @@ public record PairOptions(
         profilers = List.copyOf(profilers);
     }
 
-    /** True if forks by both differ only in when they ran; what is known about the host may differ. */
+    /** True if forks with both options differ only in when they ran; the calibration of the host may differ. */
     boolean runLike(PairOptions other) {
         return schedule == other.schedule
                 && profilers.equals(other.profilers)

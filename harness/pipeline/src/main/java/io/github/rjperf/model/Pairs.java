@@ -11,7 +11,7 @@ import java.util.Map;
 public final class Pairs {
     private record Place(SeriesKey series, int pair, int attempt) {}
 
-    /** By pair and attempt. */
+    /** Orders pairs by pair number and attempt. */
     public static final Comparator<Pair> BY_SLOT = Comparator.comparingInt(
                     (Pair pair) -> pair.slot().pair())
             .thenComparingInt(pair -> pair.slot().attempt());
@@ -25,8 +25,8 @@ public final class Pairs {
 
     /**
      * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round
-     * stay in the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException
-     * when a side of a pair appears twice, or when the two sides are in different slots.
+     * keep the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException when
+     * a side of a pair appears twice, or when the two sides are in different slots.
      */
     public static List<Pair> of(List<Fork> forks) {
         Map<Place, Fork> bases = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
+ * What will be measured, and how: the description shared by a command line, a request, and a resumed bundle.
  *
  * @param seed seed of all random choices of the schedule
  * @param series the series, in the order of the profile
@@ -60,7 +60,7 @@ public record Plan(
         return Math.floorMod(requested.toEpochMilli(), DRAWN_SEEDS);
     }
 
-    /** All series of a profile, within its limits, with the usual profiler. */
+    /** The plan with all series of a profile, within its limits, with the usual profiler. */
     public static Plan of(Profile profile, long seed) {
         return new Plan(
                         profile.name(),
@@ -90,7 +90,7 @@ public record Plan(
         return new Plan(profile, seed, pairs, budget.toSeconds(), series, options, shards);
     }
 
-    /** Extends the budget for this time beyond its end, or beyond the time of these pairs if that is more. */
+    /** Extends the budget by this time beyond its end, or beyond the time of these pairs if that is more. */
     public Plan goingOn(Duration time, Collection<Pair> used) {
         Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
@@ -116,7 +116,7 @@ public record Plan(
         return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes(), sides()));
     }
 
-    /** Lets the sides differ in more than their builds. */
+    /** Makes the sides differ in more than their builds. */
     public Plan with(SideDifference others) {
         return with(
                 new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), lanes(), others));
@@ -143,7 +143,8 @@ public record Plan(
     }
 
     /**
-     * The part of this plan that one shard measures: all series, each with its shard. Both sides of a series are in one shard.
+     * The part of this plan that one shard measures: all series, each with its shard. Both sides of a series are in the same
+     * shard.
      *
      * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
      */
@@ -153,7 +154,7 @@ public record Plan(
                 : of(PlanShards.split(series, shard.count(), schedule()), List.of(shard.number()));
     }
 
-    /** This plan with other series, of which these shards are measured. */
+    /** This plan with other series; these shards of them are measured. */
     Plan of(List<PlannedSeries> others, List<Integer> measured) {
         return new Plan(profile, seed, maxPairs, budgetSeconds, others, options, measured);
     }
@@ -162,7 +163,7 @@ public record Plan(
         return new Plan(profile, other, maxPairs, budgetSeconds, series, options, shards);
     }
 
-    /** True for a series that is measured here: all of them, unless only some shards are. */
+    /** True for a series that is measured here: every series, unless only some shards are measured. */
     public boolean measures(PlannedSeries one) {
         return one.shard() == null || shards.contains(one.shard());
     }
@@ -218,7 +219,7 @@ public record Plan(
         return options.sides();
     }
 
-    /** The number of CPUs, of as many as the host has, on which a pair runs: all of them, or those of its lane. */
+    /** The number of CPUs that a pair runs on, given the number that the host has: all of them, or those of its lane. */
     public int cpusOfAPair(int cpus) {
         return lanes() == 1 ? cpus : Math.max(1, Math.min(2, cpus / lanes()));
     }
@@ -237,7 +238,7 @@ public record Plan(
         return intervention().shiftedLayouts();
     }
 
-    /** Throughput that this side loses on purpose, as a fraction; 0 for none, as in every comparison. */
+    /** The throughput that this side loses on purpose, as a fraction; 0 for none, as in every comparison. */
     public double plantedSlowdown(Side side) {
         return side == Side.CANDIDATE ? intervention().plantedSlowdown() : 0;
     }
@@ -254,7 +255,7 @@ public record Plan(
                 : LaneTime.of(this, pairs);
     }
 
-    /** Expected elapsed seconds of series whose pairs take these seconds; rounds keep all lanes busy, but for their ends. */
+    /** The expected elapsed time, in seconds, of series whose pairs take these times; rounds keep all lanes busy, except at their ends. */
     public double elapsedSeconds(Collection<Double> ofSeries) {
         return ofSeries.stream().mapToDouble(Double::doubleValue).sum() / lanes();
     }

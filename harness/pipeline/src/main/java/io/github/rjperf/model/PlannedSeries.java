@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series of the matrix with the plan for each of its forks.
  *
- * @param unavailable why it cannot be compared here, in one line; null when it can
+ * @param unavailable the reason why it cannot be compared here, in one line; null when it can
  * @param shard number of the shard that measures it; null in a comparison that is not split
  */
 public record PlannedSeries(

@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 /**
  * A named list of series with a limit on the time to measure them.
  *
- * @param name as given to {@code --profile}
- * @param about one line for the reader
+ * @param name name, as given to {@code --profile}
+ * @param about description in one line
  * @param budget maximum elapsed time of a comparison
- * @param series in the order of the file
+ * @param series the series, in the order of the file
  */
 public record Profile(
         String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series, Collector collector) {
@@ -26,8 +26,8 @@ public record Profile(
      * The profile with only the series that match a pattern, in the same order; an empty list matches all.
      *
      * @param globs the name of a series or its first part, with {@code *} for any text and {@code ?} for a character:
-     *     {@code Get.get}, {@code *valueSize=64*}; one that matches nothing is an IllegalArgumentException with a message
-     *     for the user
+     *     {@code Get.get}, {@code *valueSize=64*}; a pattern that matches nothing causes an IllegalArgumentException with
+     *     a message for the user
      */
     public Profile select(List<String> globs) {
         if (globs.isEmpty()) {

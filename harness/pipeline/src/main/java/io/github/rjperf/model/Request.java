@@ -13,25 +13,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pinned specification of a comparison of two builds on some platforms; the untrusted job that measures has to follow it
+ * The pinned specification of a comparison of two builds on some platforms; the untrusted job that measures must follow it
  * exactly.
  *
- * <p>This class is the only place that says which requests are valid.
+ * <p>Only this class defines which requests are valid.
  *
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
- * @param base {@code git:} and 40 hex digits, or {@code maven:} and the exact version of a {@code org.rocksdb:rocksdbjni}: a request never
- *     names what others publish
- * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
+ * @param base {@code git:} and 40 hex digits, or {@code maven:} and the exact version of a {@code org.rocksdb:rocksdbjni}: a
+ *     request never names a build that others publish
+ * @param candidate the candidate, written like the base; the commit of a pull request may be in a fork of the repository
  * @param series globs of series names; empty for all series of the profile
  * @param platforms names of platforms such as {@code linux-x64}, each once
- * @param budget time to measure on each platform, or null for the profile's
- * @param maxPairs most pairs of a series, or null for the profile's
+ * @param budget measuring time on each platform, or null for the profile's
+ * @param maxPairs maximum number of pairs per series, or null for the profile's
  * @param requestedBy login of the requester
- * @param reason why, in the requester's words; may be empty
- * @param shards number of shards, by platform, for each platform with more than one; null if there is none
+ * @param reason reason in the requester's words; may be empty
+ * @param shards number of shards of each platform with more than one, by platform; null if there is no such platform
  * @param explain true if the requested series are explained whether or not they changed; null otherwise
- * @param treeBenchmarks true if the series are those of the benchmarks in the candidate's own {@code java/jmh}, and none of the profile;
- *     null otherwise
+ * @param treeBenchmarks true if the series are the benchmarks in the candidate's own {@code java/jmh} instead of those of the
+ *     profile; null otherwise
  */
 public record Request(
         Context.Kind kind,
@@ -53,7 +53,7 @@ public record Request(
         @Nullable Boolean treeBenchmarks) {
     public static final int MOST_GLOBS = 32;
 
-    /** Most characters of a reason, counted as Unicode code points. */
+    /** The maximum number of characters in a reason, counted as Unicode code points. */
     public static final int REASON_CHARACTERS = 500;
 
     private static final Pattern SUBJECT =
@@ -136,7 +136,7 @@ public record Request(
                 null);
     }
 
-    /** This request with other numbers of shards by platform. */
+    /** This request with other numbers of shards, by platform. */
     public Request split(Map<String, Integer> others) {
         return new Request(
                 kind,
@@ -168,7 +168,7 @@ public record Request(
         return Boolean.TRUE.equals(treeBenchmarks);
     }
 
-    /** Globs of the series of its profile; empty for all of them, or if it measures others. */
+    /** The globs of series of its profile; empty for all of them, or if it measures others. */
     public List<String> globsOfProfile() {
         return measuresTree() ? List.of() : series;
     }
@@ -178,7 +178,7 @@ public record Request(
         return Shard.all(shards == null ? 1 : shards.getOrDefault(platform, 1));
     }
 
-    /** True when identical builds are measured too: only a calibration learns something from them. */
+    /** True when identical builds are also measured: only a calibration learns something from them. */
     public boolean measuresIdentical() {
         return kind == Context.Kind.CALIBRATION;
     }

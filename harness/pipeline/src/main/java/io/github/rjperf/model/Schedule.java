@@ -5,8 +5,8 @@ import java.util.List;
 /** How the forks of a comparison share the machine. */
 public enum Schedule {
     /**
-     * Both forks are alive and take turns, one iteration at a time; the waiting one is stopped by SIGSTOP, so that its compaction, GC, and
-     * JIT do not disturb.
+     * Both forks are alive and take turns, one iteration at a time; the waiting one is stopped by SIGSTOP, so that its compaction,
+     * GC, and JIT do not disturb the other one.
      */
     FROZEN_DUEL,
     /** One fork of one build at a time, as in a survey, which compares no builds. */
@@ -18,12 +18,12 @@ public enum Schedule {
     /** JMH's work between two iterations, the referee, and waking the next fork, in seconds (docs/explanation/cost.md). */
     private static final double HANDOVER_SECONDS = 0.011;
 
-    /** The sides that it measures; a survey has a base alone. */
+    /** The sides that it measures; a survey has only a base. */
     public List<Side> sides() {
         return this == SINGLE ? List.of(Side.BASE) : List.of(Side.values());
     }
 
-    /** Expected elapsed time of a pair by this plan, in seconds; of a single fork in a survey. */
+    /** Expected elapsed time of a pair with this plan, or of a single fork in a survey, in seconds. */
     public double secondsOf(IterationPlan plan) {
         return this == SINGLE
                 ? START_SECONDS + plan.seconds()

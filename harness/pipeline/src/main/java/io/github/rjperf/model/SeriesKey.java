@@ -8,28 +8,28 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Identity of a series: a benchmark with all its parameters, mode and threads. Together with the host's identity it
+ * Identity of a series: a benchmark with all its parameters, mode, and threads. Together with the host's identity it
  * names a row of history; within one comparison the host is fixed.
  *
- * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}; of a benchmark of others, after the end of its
- *     package: {@code jmh.GetBenchmarks.get}
+ * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}; for an external benchmark, prefixed with
+ *     the end of its package: {@code jmh.GetBenchmarks.get}
  * @param mode {@code thrpt} is operations per second, higher is better; {@code avgt} is the time per operation; {@code p99} is the
- *     99th percentile of the times of single operations, JMH's mode {@code sample}; {@code ss} is the time of a single shot, only of
- *     benchmarks of others
+ *     99th percentile of the times of single operations, JMH's mode {@code sample}; {@code ss} is the time of a single shot, only
+ *     for external benchmarks
  * @param parameters every JMH parameter of the benchmark with its value
  * @param threads JMH worker threads
  */
 public record SeriesKey(String benchmark, String mode, SortedMap<String, String> parameters, int threads)
         implements Comparable<SeriesKey> {
     /**
-     * Score of a series whose tail counts.
+     * The mode of a series whose tail is measured.
      *
-     * <p>Not p99.9: a turn of 200 ms has at most 4,000 samples, so only four would be above it. The percentile contains
-     * the cost of reading the clock, so the change of a very short operation shows smaller than it is.
+     * <p>It is not p99.9: a turn of 200 ms has at most 4,000 samples, so only four would be above it. The percentile
+     * includes the cost of reading the clock, so the change of a very short operation looks smaller than it is.
      */
     public static final String P99 = "p99";
 
-    /** Each turn is one shot: a call, or as many as its batch size. */
+    /** The mode in which each turn is one shot: one call, or as many as its batch size. */
     public static final String SINGLE_SHOT = "ss";
 
     private static final List<String> MODES = List.of("thrpt", "avgt", P99, SINGLE_SHOT);
@@ -45,7 +45,7 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
         Require.that(name.matches("\\w+(\\.\\w+)+"), "benchmark is not Class.method: " + name);
     }
 
-    /** This key, unless only a benchmark of others can have it, which is an IllegalArgumentException. */
+    /** Returns this key; throws IllegalArgumentException if only an external benchmark can have it. */
     public SeriesKey requireOurs() {
         Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
         List<String> ours = MODES.subList(0, MODES.indexOf(SINGLE_SHOT));
@@ -57,22 +57,22 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
         return mode.equals("thrpt");
     }
 
-    /** What JMH calls the mode. */
+    /** JMH's name for the mode. */
     public String jmhMode() {
         return mode.equals(P99) ? "sample" : mode;
     }
 
     /**
-     * The name that people see and type: {@code Get.get/keyCount=1000/valueSize=64}. Unique; parameters with their usual
-     * values are left out.
+     * The name that people see and type: {@code Get.get/keyCount=1000/valueSize=64}. It is unique; parameters with their
+     * usual values are omitted.
      */
     public String name() {
         return SeriesName.of(this);
     }
 
     /**
-     * Text that seeds and orders depend on, unique per key: {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}.
-     * People see {@link #name()}.
+     * The text that seeds and orders depend on, unique for each key:
+     * {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}. People see {@link #name()}.
      */
     public String canonical() {
         String query = parameters.entrySet().stream()

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /**
  * The name of a series, the same in every output, for example {@code Get.get/keyCount=10000/valueSize=64}.
  *
- * <p>It depends on the series alone, and no two series have the same name. Parameters with their usual value are left out,
- * so that names stay short. A shell takes a name as one word, and {@code --series} accepts it.
+ * <p>It depends only on the series, and no two series have the same name. Parameters with their usual value are omitted to
+ * keep names short. A shell treats a name as one word, and {@code --series} accepts it.
  */
 public final class SeriesName {
     private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9._-]");
@@ -27,8 +27,8 @@ public final class SeriesName {
     private static final Map<String, String> BUFFERS = with(WRITES, "bufferListSize", "16");
 
     /**
-     * What the name of a benchmark of each class leaves out. Names are kept in databases and in comments: a class may be
-     * added, but what is here never changes, even if a benchmark's default does.
+     * The parameters that names omit, by benchmark class. Names are stored in databases and comments: classes may be
+     * added, but existing entries never change, even if a benchmark's default does.
      */
     private static final Map<String, Map<String, String>> USUAL = Map.ofEntries(
             Map.entry("ComparatorBenchmarks", WRITES),
@@ -65,18 +65,18 @@ public final class SeriesName {
         return name(series, Map.of());
     }
 
-    /** The benchmark as names begin with it: {@code Get.get} for {@code GetBenchmarks.get}. */
+    /** The beginning of a name: {@code Get.get} for {@code GetBenchmarks.get}. */
     public static String ofBenchmark(String benchmark) {
         int dot = benchmark.lastIndexOf('.');
         String type = benchmark.substring(0, dot);
         String shorter = type.endsWith(SUFFIX) ? type.substring(0, type.length() - SUFFIX.length()) : "";
         boolean shortens = !shorter.isEmpty() && !shorter.endsWith(SINGULAR);
-        // The mark keeps a class Get from having the name of GetBenchmarks.
+        // the mark keeps a class Get from having the same name as GetBenchmarks
         String unshortened = type.endsWith(SINGULAR) ? type : type + "%";
         return (shortens ? shorter : unshortened) + benchmark.substring(dot);
     }
 
-    /** A benchmark of others by its simple class and method name, which another one may share. */
+    /** The simple class and method name of an external benchmark, which another one may share. */
     public static String simple(String benchmark) {
         return benchmark.replaceFirst("^.*\\.(?=\\w+\\.\\w+$)", "");
     }
@@ -106,12 +106,12 @@ public final class SeriesName {
         return all;
     }
 
-    /** The parameters that names of a benchmark leave out, with their usual values; empty for a class that is not known. */
+    /** The parameters that names of a benchmark omit, with their usual values; empty for an unknown class. */
     public static Map<String, String> usual(String benchmark) {
         return USUAL.getOrDefault(benchmark.substring(0, benchmark.lastIndexOf('.')), Map.of());
     }
 
-    /** Percent-encodes what a shell or a pattern would not take as itself. */
+    /** Percent-encodes characters with a special meaning in a shell or a pattern. */
     static String escaped(String text) {
         return SPECIAL.matcher(text).replaceAll(found -> found.group()
                 .chars()

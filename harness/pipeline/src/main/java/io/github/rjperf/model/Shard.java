@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public record Shard(int number, int count) {
     public static final int MOST = 16;
 
-    /** All series of a comparison that is not split. */
+    /** The only shard of a comparison that is not split. */
     public static final Shard WHOLE = new Shard(1, 1);
 
     private static final Pattern TEXT = Pattern.compile("([1-9][0-9]?)/([1-9][0-9]?)");
@@ -30,7 +30,7 @@ public record Shard(int number, int count) {
         Require.that(count >= 1 && count <= MOST, "the number of shards is not in 1 to " + MOST + ": " + count);
     }
 
-    /** Reads {@code 1/2}; throws IllegalArgumentException for another text, with a message for the user. */
+    /** Reads {@code 1/2}; throws IllegalArgumentException, with a message for the user, for any other text. */
     public static Shard parse(String text) {
         Matcher found = TEXT.matcher(text);
         Require.that(found.matches(), "'" + text + "' is not a shard; write 1/2 for the first of two");
@@ -48,17 +48,17 @@ public record Shard(int number, int count) {
         return count == 1;
     }
 
-    /** What it adds to the name of a file: {@code _1of2}; empty for a whole comparison. No name of a platform contains it. */
+    /** The suffix for file names: {@code _1of2}; empty for a whole comparison. No name of a platform contains it. */
     public String suffix() {
         return isWhole() ? "" : "_" + number + "of" + count;
     }
 
-    /** For a person: {@code shard 1 of 2}. */
+    /** The description for a person: {@code shard 1 of 2}. */
     public String words() {
         return "shard " + number + " of " + count;
     }
 
-    /** As {@link #parse} reads it. */
+    /** The text that {@link #parse} reads. */
     @Override
     public String toString() {
         return number + "/" + count;

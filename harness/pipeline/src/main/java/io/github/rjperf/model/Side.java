@@ -5,7 +5,7 @@ public enum Side {
     BASE,
     CANDIDATE;
 
-    /** {@code base} or {@code candidate}. */
+    /** The word for the side: {@code base} or {@code candidate}. */
     public String word() {
         return this == BASE ? "base" : "candidate";
     }

@@ -6,18 +6,18 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the user lets the sides of a comparison differ in other than their builds. Its results belong to no history, because a series there is
- * one call on the JVM of its host.
+ * The differences between the sides of a comparison that the user chose in addition to their builds. Its results do not belong to a
+ * history, because a series there is one call on the JVM of its host.
  *
  * @param calls the benchmark of each side; null for the same on both
- * @param base the JVM of the base's forks; null, as that of the candidate, for the JVM of this program on both sides
+ * @param base the JVM of the base's forks; like the candidate's, null for the JVM of this program on both sides
  * @param candidate the JVM of the candidate's forks
  */
 public record SideDifference(
         @Nullable TwoCalls calls,
         @Nullable SideJvm base,
         @Nullable SideJvm candidate) {
-    /** As in a usual comparison: the sides differ in their builds alone. */
+    /** The usual comparison, in which the sides differ only in their builds. */
     public static final SideDifference NONE = new SideDifference(null, null, null);
 
     public SideDifference {
@@ -39,12 +39,12 @@ public record SideDifference(
         return base != null && !base.equals(candidate);
     }
 
-    /** The JVM of this side; null for that of this program. */
+    /** The JVM of this side; null for the JVM of this program. */
     public @Nullable SideJvm jvm(Side side) {
         return side == Side.BASE ? base : candidate;
     }
 
-    /** What this side runs in the place of a series. */
+    /** The call that this side runs for a series. */
     public SeriesKey call(Side side, SeriesKey series) {
         return calls == null ? series : calls.of(side, series);
     }
@@ -54,7 +54,7 @@ public record SideDifference(
         return calls == null ? series.name() : calls.name(series);
     }
 
-    /** With the JVMs of both sides. */
+    /** This difference with the JVMs of both sides. */
     public SideDifference with(SideJvm ofBase, SideJvm ofCandidate) {
         return new SideDifference(calls, ofBase, ofCandidate);
     }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * The JVM of the forks of one side.
  *
  * @param home folder of the JDK; null for the JVM of this program
- * @param version what the JVM calls itself, in one line: {@code OpenJDK 25.0.3+9-LTS (Temurin-25.0.3+9)}
- * @param arguments as taken by {@link JvmOptions}
+ * @param version the JVM's own version text, in one line: {@code OpenJDK 25.0.3+9-LTS (Temurin-25.0.3+9)}
+ * @param arguments arguments that {@link JvmOptions} accepts
  */
 public record SideJvm(@Nullable String home, String version, List<String> arguments) {
     private static final int VERSION_CHARACTERS = 200;
@@ -29,7 +29,7 @@ public record SideJvm(@Nullable String home, String version, List<String> argume
         return home == null ? this : new SideJvm(words.apply(home), version, arguments);
     }
 
-    /** {@code OpenJDK 17.0.15+6 with -XX:+UseZGC}. */
+    /** A description such as {@code OpenJDK 17.0.15+6 with -XX:+UseZGC}. */
     public String words() {
         return version + (arguments.isEmpty() ? "" : " with " + further());
     }

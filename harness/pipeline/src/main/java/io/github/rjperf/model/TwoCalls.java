@@ -9,13 +9,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Two benchmarks that are compared with each other, on each side one. A series is one of the base; the candidate runs its own benchmark with
- * the same parameters, mode, and threads.
+ * Two benchmarks that are compared with each other, one on each side. A series is one of the base's benchmark; the candidate runs
+ * its own benchmark with the same parameters, mode, and threads.
  *
  * @param base for example {@code GetBenchmarks.get}
  * @param candidate another benchmark
- * @param further parameters that only the candidate's benchmark has, with their values
- * @param omitted names of parameters that it lacks
+ * @param further the parameters that only the candidate's benchmark has, with their values
+ * @param omitted names of parameters that the candidate's benchmark does not have
  */
 public record TwoCalls(String base, String candidate, SortedMap<String, String> further, List<String> omitted) {
     private static final String ARROW = " → ";
@@ -28,7 +28,7 @@ public record TwoCalls(String base, String candidate, SortedMap<String, String> 
         omitted = List.copyOf(omitted);
     }
 
-    /** What this side runs in the place of a series of the base. */
+    /** The series that this side runs for a series of the base. */
     public SeriesKey of(Side side, SeriesKey series) {
         return side == Side.BASE ? series : ofCandidate(series);
     }
@@ -40,7 +40,7 @@ public record TwoCalls(String base, String candidate, SortedMap<String, String> 
         return new SeriesKey(candidate, series.mode(), parameters, series.threads());
     }
 
-    /** Both calls, {@code Get.get → preallocatedGet}: the class once if it is the same. */
+    /** Both calls, such as {@code Get.get → preallocatedGet}: the class appears once if it is the same. */
     public String words() {
         String first = SeriesName.ofBenchmark(base);
         String second = SeriesName.ofBenchmark(candidate);

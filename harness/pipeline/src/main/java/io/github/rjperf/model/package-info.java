@@ -1,8 +1,8 @@
 /**
  * The vocabulary of the project as records: what is compared, measured, and judged.
  *
- * <p>Does no I/O and knows no document format, and a record refuses values that make no sense. A plan is derived here, in
- * {@code Plan.of}, and nowhere else.
+ * <p>This package does no I/O and does not know document formats; records refuse invalid values. Plans are derived only
+ * here, in {@code Plan.of}.
  */
 @NullMarked
 package io.github.rjperf.model;

@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processes of a PID namespace at one moment.
+ * The processes of a PID namespace at one point in time.
  *
- * @param lister the number of the process that listed them. The kernel numbers new processes and threads in turn, so the next lister has
- *     the next number if nothing was started between the two, however short it lived
+ * @param lister the number of the process that listed them. The kernel numbers new processes and threads consecutively, so the next
+ *     lister has the next number if nothing was started in between, however short-lived
  * @param used the CPU time of each process and of the children that it has waited for
  */
 record Census(long lister, Map<Long, Duration> used) {
@@ -28,9 +28,9 @@ record Census(long lister, Map<Long, Duration> used) {
     private static final Duration TICK = Duration.ofMillis(10);
 
     /**
-     * Reads the lines of {@code /proc/PID/stat}, the first of them that of the lister.
+     * Reads lines of {@code /proc/PID/stat}; the first one is that of the lister.
      *
-     * @param attendant a process that is not one of the child's
+     * @param attendant a process that does not belong to the child
      * @throws IllegalArgumentException when one of them is something else
      */
     static Census of(List<String> lines, long attendant) {
@@ -60,7 +60,7 @@ record Census(long lister, Map<Long, Duration> used) {
                 .sum());
     }
 
-    /** What became of the processes until the next census, although all had to wait, in words that follow "the fork"; null for nothing. */
+    /** The forbidden changes of the waiting processes until the next census, in words that follow "the fork"; null if there are none. */
     @Nullable
     String changesUntil(Census next) {
         if (next.lister != lister + 1) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * started.
  */
 public final class Child {
-    /** A killed process is gone at once, unless the kernel itself is waiting for something. */
+    /** The time limit for a killed process, which is gone immediately unless the kernel itself is waiting for something. */
     private static final Duration DYING = Duration.ofSeconds(30);
 
     private final Process process;
@@ -37,7 +37,8 @@ public final class Child {
      * Starts a program, and keeps the end of its output in memory. It reads nothing from its standard input, unless it has an attendant.
      *
      * @param guard kills the program if this JVM dies
-     * @param attended whether it runs in a PID namespace with an attendant, who takes orders from its standard input
+     * @param attended whether it runs in a PID namespace with an attendant process, which takes orders from its
+     *     standard input
      * @throws ProcessException when the program cannot be started
      */
     public static Child start(Launch launch, Guard guard, boolean attended) {
@@ -52,9 +53,9 @@ public final class Child {
     }
 
     /**
-     * Starts a program without standard input and with exactly the given environment, its output in a file.
+     * Starts a program without standard input, with exactly the given environment, and with its output in a file.
      *
-     * @param log file for standard output and standard error; must be where untrusted code cannot write
+     * @param log file for standard output and standard error; must be in a place where untrusted code cannot write
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started
      */
@@ -93,7 +94,7 @@ public final class Child {
         return process.pid();
     }
 
-    /** The namespace that it can be frozen by, or null. */
+    /** The namespace through which it can be frozen, or null. */
     @Nullable
     Namespace namespace() {
         return namespace;
@@ -107,7 +108,7 @@ public final class Child {
         return process.isAlive();
     }
 
-    /** The end of the output of a program that has ended, at most 256 KiB; empty when a file received it. */
+    /** The last 256 KiB of the output of a program that has ended; empty when a file received the output. */
     public String output() {
         return output == null ? "" : output.text();
     }
@@ -117,12 +118,12 @@ public final class Child {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    /** PIDs of its living descendants. */
+    /** The PIDs of its live descendants. */
     public List<Long> started() {
         return process.descendants().map(ProcessHandle::pid).toList();
     }
 
-    /** The program and its living descendants. */
+    /** The program and its live descendants. */
     public List<ProcessHandle> processes() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .toList();

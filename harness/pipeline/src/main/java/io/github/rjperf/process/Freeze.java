@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All processes of a child while they are stopped.
  *
- * <p>They may be hostile: a process that avoids being stopped could work while the other side is measured. So the end of a freeze checks
- * that all of them were stopped and that none of them used CPU time.
+ * <p>They may be hostile: a process that avoids being stopped could work while the other side is measured. Therefore, the end of a
+ * freeze checks that all of them were stopped and that none of them used CPU time.
  */
 public abstract class Freeze {
     private Freeze() {}
@@ -22,12 +22,12 @@ public abstract class Freeze {
         return namespace == null ? new OfTree(child, guard) : new OfNamespace(child, namespace);
     }
 
-    /** Resumes all of them. Returns what they did meanwhile, in words that follow "the fork", or null for nothing. */
+    /** Resumes all of them. Returns what they did in the meantime, in words that follow "the fork", or null for nothing. */
     public abstract @Nullable String end();
 
     /**
-     * A child that is stopped together with the descendants that the system lists. A chain of processes that each start the next one and
-     * end at once escapes the list, so this is for forks whose build the user vouches for.
+     * A child that is stopped together with the descendants that the system lists. A chain of processes in which each starts the
+     * next one and ends immediately escapes the list, so this is for forks whose build the user vouches for.
      */
     private static final class OfTree extends Freeze {
         private final Child child;
@@ -40,7 +40,7 @@ public abstract class Freeze {
             List<ProcessHandle> processes = child.processes();
             processes.forEach(process -> guard.freeze(process.pid()));
             guard.settle();
-            // Only now: a waiting JVM compiles and collects garbage until it is stopped.
+            // only now, because a waiting JVM compiles and collects garbage until it is stopped
             processes.forEach(process -> usedBefore.put(process, used(process)));
         }
 
@@ -101,20 +101,23 @@ public abstract class Freeze {
     }
 
     /**
-     * The CPU time of one child during all of its freezes together: the time of one turn can be shorter than what the clock of the system
-     * shows.
+     * The CPU time of one child during all of its freezes together: the time of one turn can be shorter than the resolution of the
+     * system's clock.
      */
     static final class Overtime {
-        /** A stopped process uses none; but the system counts in ticks of 10 ms, and a signal takes a moment to arrive. */
+        /**
+         * The tolerated CPU time: a stopped process uses none, but the system counts in ticks of 10 ms, and a signal
+         * takes a moment to arrive.
+         */
         private static final Duration TOLERATED = Duration.ofMillis(30);
 
-        /** One percent of the shortest turns; a busy JVM with 20 threads needs a fifth of that to stop. */
+        /** One percent of the shortest turns; a busy JVM with 20 threads needs only a fifth of that to stop. */
         private static final Duration TOLERATED_PER_FREEZE = Duration.ofNanos(250_000);
 
         private Duration used = Duration.ZERO;
         private int freezes;
 
-        /** Adds what was used in one more freeze. Returns words that follow "the fork" if it is too much, otherwise null. */
+        /** Adds the CPU time of one more freeze. Returns words that follow "the fork" if the total is too much, otherwise null. */
         @Nullable
         String add(Duration more) {
             used = used.plus(more);

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A small shell that outlives this JVM just long enough to clean up after it.
  *
- * <p>It reads orders from a pipe that only this JVM holds. Whatever ends the JVM, including {@code kill -9}, closes the
- * pipe; the shell then resumes and kills every process that it watches. It also delivers SIGSTOP and SIGCONT, which
- * Java cannot send, without starting a process for each.
+ * <p>It reads orders from a pipe that only this JVM holds. The pipe is closed by anything that ends the JVM, including
+ * {@code kill -9}; the shell then resumes and kills every process that it watches. It also delivers SIGSTOP and
+ * SIGCONT, which Java cannot send, without starting a process for each.
  */
 public final class Guard implements AutoCloseable {
     private static final String SCRIPT = """
@@ -74,7 +74,7 @@ public final class Guard implements AutoCloseable {
         try {
             order("forget", pid);
         } catch (ProcessException e) {
-            // a process that is being given up needs no guard
+            // an abandoned process needs no guard
         }
     }
 
@@ -95,7 +95,7 @@ public final class Guard implements AutoCloseable {
     public synchronized void settle() {
         order("settle", 0);
         CompletableFuture<Integer> answer = CompletableFuture.supplyAsync(this::read);
-        // In several attempts: when everything was stopped for a while, the first one is over before the shell resumes.
+        // in several attempts: when everything was stopped for a while, the first one is over before the shell resumes
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             try {
                 if (answer.get(ATTEMPT.toMillis(), TimeUnit.MILLISECONDS) < 0) {

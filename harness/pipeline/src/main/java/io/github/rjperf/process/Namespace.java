@@ -12,8 +12,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The PID namespace of a child, with an attendant in it ({@code wall.sh} of package {@code confine}) that stops and resumes all other
- * processes by one call. The attendant is out of their reach, except that they can kill or stop it; then it no longer answers.
+ * The PID namespace of a child, with an attendant in it ({@code wall.sh} of package {@code confine}) that stops and resumes all
+ * other processes with one call. They cannot influence the attendant process, except by killing or stopping it; then it no longer
+ * answers.
  */
 final class Namespace implements Runnable {
     private static final int ATTEMPTS = 5;
@@ -28,7 +29,7 @@ final class Namespace implements Runnable {
         this.lines = lines;
     }
 
-    /** The attendant takes orders from the standard input of the process, and answers on its standard error. */
+    /** The namespace of a process whose attendant takes orders from the process's standard input and answers on its standard error. */
     static Namespace of(Process process) {
         Namespace namespace =
                 new Namespace(process.getOutputStream(), process.errorReader(StandardCharsets.ISO_8859_1));

@@ -40,7 +40,7 @@ final class OutputTail implements Runnable {
                 take(chunk, read);
             }
         } catch (IOException killed) {
-            // what arrived before is all there is
+            // the output that arrived before is complete
         }
     }
 
@@ -51,8 +51,8 @@ final class OutputTail implements Runnable {
     }
 
     /**
-     * The last 256 KiB, complete once the program and its descendants have ended; does not wait for what those still
-     * print.
+     * The last 256 KiB, complete once the program and its descendants have ended; does not wait for output that they
+     * still print.
      */
     String text() {
         try {

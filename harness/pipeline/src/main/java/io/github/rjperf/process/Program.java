@@ -111,7 +111,7 @@ public final class Program {
                     }
                 }
             } catch (IOException killed) {
-                // What arrived before the program was killed is all there is.
+                // the lines that arrived before the program was killed are complete
             }
             end(line);
         }

@@ -1,7 +1,7 @@
 /**
- * Other programs: the only place that starts, freezes, and kills processes.
+ * Runs other programs: only this package starts, freezes, and kills processes.
  *
- * <p>What a program is for, and whether it can be trusted, is decided by the caller.
+ * <p>The caller decides what a program is for and whether it can be trusted.
  */
 @NullMarked
 package io.github.rjperf.process;

@@ -29,7 +29,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return lines;
     }
 
-    /** Benchmarks missing from classes that it covers, and classes that are missing as a whole. */
+    /** The benchmarks missing from classes that the profile covers, and the classes that are missing entirely. */
     private static List<String> missing(SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
         List<String> lines = new ArrayList<>();
         covered.forEach((owner, benchmarks) -> {
@@ -57,7 +57,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return classes;
     }
 
-    /** The number of series with each value of each parameter; shorter values, and therefore smaller numbers, first. */
+    /** The number of series with each value of each parameter; shorter values, and therefore smaller numbers, come first. */
     private SortedMap<String, Map<String, Integer>> values() {
         SortedMap<String, Map<String, Integer>> values = new TreeMap<>();
         for (PlannedSeries series : profile.series()) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The series of a profile with their expected times, in lines for a person.
  *
- * @param lanes duels that this host measures at the same time, for the series of a profile
+ * @param lanes number of duels that this host measures at the same time, for the series of a profile
  */
 public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {
     /** One line for each profile of the matrix. */
@@ -57,7 +57,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
     }
 
-    /** For each pilot, in how many series of a profile the planned warm-up is as long as the one that it found. */
+    /** Shows, for each pilot, in how many series of a profile the planned warm-up is at least as long as the one that the pilot found. */
     static List<String> evidence(List<Pilot> pilots, Profile profile) {
         List<String> lines = new ArrayList<>();
         for (Pilot pilot : pilots) {
@@ -87,7 +87,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         return String.format(Locale.ROOT, "  %7s  %s", time, series);
     }
 
-    /** As if every series needed the mean number of pairs. */
+    /** The cost if every series needed the mean number of pairs. */
     private static String cost(Profile profile) {
         double warmup = 0;
         double measured = 0;
@@ -104,7 +104,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
     }
 
-    /** Expected elapsed time of a profile with so many duels at the same time. */
+    /** Expected elapsed time of a profile with this many duels at the same time. */
     static double seconds(Profile profile, int lanes) {
         double sum = profile.series().stream()
                 .mapToDouble(series -> seconds(series, profile.maxPairs()))

@@ -1,5 +1,5 @@
 /**
- * What a profile of the matrix covers and costs.
+ * Shows what a profile of the matrix covers and costs.
  *
  * <p>Reads {@code matrix.yaml} through {@code document}, and measures nothing.
  */

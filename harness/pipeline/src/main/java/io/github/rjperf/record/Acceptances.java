@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slowdowns that maintainers accepted, each down to a bound: of pull requests, and of recorded comparisons such as those
+ * The slowdowns that maintainers accepted, each down to a bound, in pull requests and in recorded comparisons such as those
  * of releases. An acceptance counts until it is withdrawn.
  */
 public record Acceptances(Database database) {
@@ -48,7 +48,7 @@ public record Acceptances(Database database) {
                     + " (select c.id from perf.comparison c where c.uuid = ?), ?, ?, ?, ?, ?, ?, ?)"
                     + " on conflict do nothing returning id";
 
-    /** Those that count; conditions may follow. */
+    /** Selects the acceptances that count; conditions may follow. */
     private static final String STANDING =
             "select a.id as number, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
                     + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
@@ -61,7 +61,7 @@ public record Acceptances(Database database) {
             .with("change", row -> row.getObject("bound_log_ratio") == null ? null : CHANGE.map(row));
     private static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
 
-    /** Another comparison of the same two builds on the same platform shows the same slowdown. */
+    /** The condition for another comparison of the same two builds on the same platform, which shows the same slowdown. */
     private static final String SAME_BUILDS = " and exists (select from perf.comparison c"
             + " join perf.host ch on ch.id = c.host_id and ch.platform = h.platform"
             + " where c.uuid = ? and not exists (select from perf.comparison_build b"
@@ -75,11 +75,11 @@ public record Acceptances(Database database) {
                     + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
 
     /**
-     * What became of a request, for each series that was named, on each platform.
+     * The result of a request, for each named series on each platform.
      *
      * @param accepted acceptances that were recorded
-     * @param beyond slower than the given bound, and therefore not recorded
-     * @param notSlower the newest result is not a regression, so there is nothing to accept
+     * @param beyond series that are slower than the given bound, and therefore not recorded
+     * @param notSlower series whose newest result is not a regression, so there is nothing to accept
      */
     public record Decided(List<Acceptance> accepted, List<Acceptance> beyond, List<SeriesKey> notSlower) {
         public Decided {
@@ -90,11 +90,11 @@ public record Acceptances(Database database) {
     }
 
     /**
-     * What became of a withdrawal.
+     * The result of a withdrawal.
      *
      * @param operation benchmark and parameters of the acceptance
-     * @param earlierBy who had withdrawn it before; null if it still counted
-     * @param earlier when; null if it still counted
+     * @param earlierBy login of the person who had already withdrawn it; null if it still counted
+     * @param earlier time of that withdrawal; null if it still counted
      */
     public record Withdrawn(
             String operation,
@@ -135,8 +135,8 @@ public record Acceptances(Database database) {
     }
 
     /**
-     * Accepts every series of a comparison, or every newest result of a pull request on each platform, that is named and
-     * slower.
+     * Accepts every named slower series of a comparison, or every newest result of a pull request on each platform that
+     * is named and slower.
      */
     public Decided accept(Measured where, AcceptanceRequest request, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {
@@ -200,12 +200,12 @@ public record Acceptances(Database database) {
         return database.list(STANDING + SAME_BUILDS + NEWEST_FIRST, ACCEPTANCE, UUID.fromString(comparison));
     }
 
-    /** All acceptances that count, the newest first, whatever they were about. */
+    /** All acceptances that count, the newest first, regardless of their origin. */
     public List<Acceptance> all() {
         return database.list(STANDING + NEWEST_FIRST, ACCEPTANCE);
     }
 
-    /** Withdraws an acceptance, which is kept; empty if none has this number. */
+    /** Withdraws an acceptance but keeps it; empty if none has this number. */
     public Optional<Withdrawn> withdraw(Withdrawal withdrawal) {
         return database.inTransaction(session -> {
             Optional<Withdrawn> known =

@@ -3,12 +3,12 @@ package io.github.rjperf.record;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 
-/** What people say happened in a demo year outside the code. Repeating a statement changes nothing. */
+/** The events outside the code in a demo year, as reported by people. Repeating a report changes nothing. */
 public record Annotations(Database database) {
     /**
      * Adds an event outside the code.
      *
-     * @param kind JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE
+     * @param kind JDK, KERNEL, HARDWARE, HARNESS, RELEASE, or NOTE
      */
     public void event(Instant at, String kind, String text) {
         database.inTransaction(session -> session.update(
@@ -18,7 +18,7 @@ public record Annotations(Database database) {
                 text));
     }
 
-    /** True when the database holds a complete demo year with its annotations, which are written last. */
+    /** True when the database contains a complete demo year with its annotations, which are written last. */
     public boolean completeADemo() {
         return database.inTransaction(
                 session -> session.exists(

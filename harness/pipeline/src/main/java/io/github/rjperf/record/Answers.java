@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The answers of runs to pull requests, kept so that the last answer can be given again. */
+/** The answers of runs to pull requests, stored so that the last answer can be given again. */
 public record Answers(Database database) {
     /**
      * The contribution of one platform.
      *
-     * @param platform as the request names it
+     * @param platform name of the platform in the request
      * @param comparison UUID of the recorded comparison when it was measured, otherwise null
-     * @param reason why it was not measured, or not all of it; empty when it was
+     * @param reason reason why it was not or not completely measured; empty when it was
      * @param log end of the log of the failed build; may be empty
      */
     public record Part(
@@ -33,8 +33,8 @@ public record Answers(Database database) {
      * @param repository owner and name of the repository of the pull request
      * @param runRepository owner and name of the repository that the run belongs to
      * @param run number of the run
-     * @param attempt of that run
-     * @param request the request that the run carried out, as passed on by its jobs
+     * @param attempt attempt of that run
+     * @param request the request of the run, as passed on by its jobs
      * @param parts one for each platform, in the order of the request
      */
     public record Given(

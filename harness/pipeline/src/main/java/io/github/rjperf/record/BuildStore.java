@@ -10,8 +10,8 @@ import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 
 /**
- * Builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how they were
- * made.
+ * Stores builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how
+ * builds were made.
  */
 record BuildStore(Session session) {
     private static final RecordRow<LibraryTraits> READ = RecordRow.of(LibraryTraits.class);

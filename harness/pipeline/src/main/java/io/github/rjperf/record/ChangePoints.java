@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Recorded change points, and what people decide about them; none is ever deleted. */
+/** Stores change points and the decisions about them; nothing is ever deleted. */
 public record ChangePoints(Database database) {
     private static final String ALL =
             "select p.id, p.series_id, c.uuid as comparison, p.effect_log_ratio, p.low_log_ratio,"
@@ -41,7 +41,8 @@ public record ChangePoints(Database database) {
     }
 
     /**
-     * Adds a change point with what was decided about it; one that is recorded for the same comparison stays as it is.
+     * Adds a change point with the decisions about it; one that is already recorded for the same comparison does not
+     * change.
      *
      * @throws RecordException if its comparison is not recorded
      */
@@ -66,20 +67,20 @@ public record ChangePoints(Database database) {
         });
     }
 
-    /** Whether this login may add change points to this database. */
+    /** True if this login may add change points to this database. */
     public boolean mayAdd() {
         return database.inTransaction(
                 session -> session.exists("select where has_any_column_privilege('perf.change_point', 'insert')"
                         + " and not current_setting('transaction_read_only')::boolean"));
     }
 
-    /** A change point by the operation and the platform whose history it is in. */
+    /** The operation and the platform in whose history a change point is. */
     public record Named(String operation, String platform) {}
 
     /**
      * Adds a decision about a change point; it counts from now on, and earlier ones are kept.
      *
-     * @return what was decided about; empty if no change point has this number
+     * @return the operation and platform of the change point; empty if no change point has this number
      */
     public Optional<Named> decide(int id, Triage triage) {
         return database.inTransaction(session -> {

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
 public record ComparisonReader(Database database) {
-    /** A recorded comparison with all its forks in the order of the bundle. */
+    /** A recorded comparison with all its forks, in the order of the bundle. */
     public record Recorded(Comparison comparison, List<Fork> forks) {
         public Recorded {
             forks = List.copyOf(forks);

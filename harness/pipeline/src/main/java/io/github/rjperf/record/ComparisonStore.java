@@ -138,7 +138,7 @@ record ComparisonStore(Session session) {
                 SideDifference.NONE);
     }
 
-    /** The plan with the keys by which its series were measured. */
+    /** The plan with the keys under which its series were measured. */
     private List<Planned> plan(int comparison, Instant created, @Nullable ForeignJar foreign) throws SQLException {
         return new SeriesStore(session)
                 .loadPlan(comparison, created).stream()

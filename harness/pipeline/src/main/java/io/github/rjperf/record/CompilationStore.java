@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How builds were made from source.
+ * Stores how builds were made from source.
  *
- * <p>A run of the compiler is identified by its build, elapsed and CPU time, which no other run repeats: two runs may
- * make the same jar and differ in log and cache hits.
+ * <p>A compilation is identified by its build, elapsed time, and CPU time, which no other compilation repeats: two of
+ * them may make the same jar but differ in log and cache hits.
  */
 record CompilationStore(Session session) {
     /** Key of the compilation of a build, which is added when it is new. */

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The reasons why comparisons were run, with the repositories and commits that they name. */
 record ContextStore(Session session) {
-    /** The occasions whose builds are reviewed code, as a list in SQL: no pull request can write what they record. */
+    /** The occasions whose builds are reviewed code, as a list in SQL: no pull request can write their results. */
     static final String REVIEWED = "('TRUNK', 'RELEASE', 'CALIBRATION')";
 
     /**
      * Adds the context of a comparison.
      *
      * @return true when it had none; false when it is already recorded
-     * @throws RecordException if another one is recorded
+     * @throws RecordException if a different context is recorded
      */
     boolean add(int comparison, Context context) throws SQLException {
         Integer repository = context.repository() == null

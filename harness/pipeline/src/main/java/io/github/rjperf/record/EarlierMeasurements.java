@@ -16,16 +16,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The recorded measurements that came before another one and that it repeats: for the same pull request, on trunk, or of releases. */
+/** The recorded earlier measurements that a measurement repeats: for the same pull request, on trunk, or of releases. */
 public record EarlierMeasurements(Database database) {
-    /** The oldest; by then, every series that was measured each time has all the pairs that count. */
+    /** The maximum number; with that many, every series that was measured each time has all the pairs that count. */
     private static final int MOST = 32;
 
     private static final String BEFORE = "select c.uuid::text from perf.context x"
             + " join perf.comparison c on c.id = x.comparison_id where c.created < ? and c.profile = ? and ";
     private static final String IN_TURN = " order by c.created, c.id limit " + MOST;
 
-    /** Those for a pull request before {@code newest}, the oldest first; without any whose iterations were deleted since. */
+    /** The measurements for a pull request before {@code newest}, the oldest first, without those whose iterations have been deleted. */
     public List<EarlierMeasurement> of(Comparison newest, String repository, int pullRequest) {
         return read(
                 newest,
@@ -35,7 +35,7 @@ public record EarlierMeasurements(Database database) {
                 repository);
     }
 
-    /** Those of this kind with the same library of the candidate, in the same way; empty for a kind other than TRUNK and RELEASE. */
+    /** The measurements of this kind with the same library of the candidate, likewise; empty for a kind other than TRUNK and RELEASE. */
     public List<EarlierMeasurement> of(Comparison newest, Context.Kind kind) {
         if (kind != Context.Kind.TRUNK && kind != Context.Kind.RELEASE) {
             return List.of();

@@ -13,20 +13,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Events that the recorder detects: the first comparison of a new host or program version on its platform.
- * The event describes what is new relative to the previous comparison on the platform. Comparisons of code without review
- * neither make events nor count as previous ones, because that code may have written their host and version.
+ * Events that the recorder detects: the first comparison of a new host or program version on its platform. The event
+ * describes what is new relative to the previous comparison on the platform. Comparisons of unreviewed code neither make
+ * events nor count as previous ones, because that code may have written their host and version.
  */
 record EventStore(Session session) {
     private static final int MOST_CHARACTERS = 480;
 
-    /** Without a context, it is a comparison of the person who records it. */
+    /** Joins the context; a comparison without one belongs to the person who recorded it. */
     private static final String COUNTED = " left join perf.context x on x.comparison_id = c.id"
             + " where (x.kind is null or x.kind in " + ContextStore.REVIEWED + ") and ";
 
     private record Before(HostIdentity host, String harnessVersion) {}
 
-    /** Adds the changes shown by a comparison that is new and was recorded, with its context, in the same transaction. */
+    /** Adds the changes shown by a new comparison that was recorded, with its context, in the same transaction. */
     void see(int id, Comparison comparison) throws SQLException {
         HostIdentity host = comparison.host().identity();
         Optional<Before> before = before(id, comparison);

@@ -6,7 +6,7 @@ import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
 
-/** Why series of recorded comparisons changed. */
+/** Stores explanations of why series of recorded comparisons changed. */
 public record Explanations(Database database) {
     /** The largest document that the table accepts. */
     private static final int MOST_BYTES = 262_144;
@@ -16,13 +16,13 @@ public record Explanations(Database database) {
      *
      * @param sentence what the program concludes from it
      * @param document everything that is known, as JSON
-     * @param withoutCalls the same without the tree of calls, which is kept instead of a document that is too large
+     * @param withoutCalls the same without the call tree, which is stored instead of a document that is too large
      */
     public record Entry(SeriesKey series, String sentence, String document, String withoutCalls) {}
 
     /**
-     * Keeps what is not recorded yet. Names and numbers of code come from the builds, so PostgreSQL itself measures what a document
-     * takes; one that is too large even without its calls is left out, because the verdict does not depend on it.
+     * Stores explanations that are not recorded yet. Names and numbers of code come from the builds, so PostgreSQL itself measures
+     * the size of a document; one that is too large even without its calls is left out, because the verdict does not depend on it.
      *
      * @param comparison UUID of a recorded comparison
      * @return the number of series whose explanation is new
@@ -52,7 +52,7 @@ public record Explanations(Database database) {
         });
     }
 
-    /** Whether the comparison with this UUID is recorded, so that its explanation can be kept. */
+    /** True if the comparison with this UUID is recorded, so that its explanation can be stored. */
     public boolean hasComparison(String comparison) {
         return database.inTransaction(
                 session -> new ComparisonStore(session).find(comparison).isPresent());

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The forks of one comparison, read and written as a stream in the order of the bundle. */
 final class ForkStore {
-    /** Maximum number of forks in memory before they are sent; about 2 MB with 25 iterations each. */
+    /** The maximum number of forks in memory before they are sent; they take about 2 MB with 25 iterations each. */
     private static final int CHUNK = 1_000;
 
-    /** Maximum number of their bytes, because a hostile bundle may contain forks of any length. */
+    /** The maximum size of these forks, because a hostile bundle may contain forks of any length. */
     private static final int CHUNK_BYTES = 4 << 20;
 
     private final Session session;
@@ -47,7 +47,7 @@ final class ForkStore {
         return number - recorded;
     }
 
-    /** The runtime properties that many forks have in common. */
+    /** The runtime properties that many forks share. */
     private record Ran(
             String librarySha256,
             String jvm,
@@ -67,7 +67,7 @@ final class ForkStore {
         return known;
     }
 
-    /** Passes on every fork in the order of the bundle; holds a few hundred in memory. */
+    /** Passes on every fork in the order of the bundle; keeps only a few hundred in memory. */
     void each(RowConsumer<Fork> consumer) throws SQLException {
         ForkMapper mapper = new ForkMapper(comparison);
         session.each(

@@ -30,7 +30,7 @@ public record Histories(Database database) {
 
     private record Point(HistoryPoint point, String profile) {}
 
-    /** All histories, by series and platform; a comparison that has no look at a series is not a point of it. */
+    /** All histories, by series and platform; a comparison without a look at a series is not a point of its history. */
     public List<SeriesHistory> trunk() {
         List<Acceptance> acceptances = new Acceptances(database).all();
         return database.inTransaction(session -> {

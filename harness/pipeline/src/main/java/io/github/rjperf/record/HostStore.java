@@ -11,7 +11,7 @@ import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Hosts by identity, and their conditions by comparison. */
+/** Stores hosts by identity, and their conditions by comparison. */
 record HostStore(Session session) {
     /** Key of the identity, which is added when it is new. */
     int keyOf(HostIdentity identity) throws SQLException {

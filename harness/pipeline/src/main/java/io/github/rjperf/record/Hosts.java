@@ -9,11 +9,11 @@ import io.github.rjperf.settings.UsageException;
 import java.time.Instant;
 import java.util.List;
 
-/** Hosts: those from which results are expected, which only the owner of the schema may change, and what each compared. */
+/** Hosts: those that are expected to deliver results, which only the owner of the schema may change, and the comparisons of each host. */
 public record Hosts(Database database) {
     /**
-     * Declares a host, again if it was retired or has changed; results are expected from now on. A retired host with the
-     * same key is forgotten.
+     * Declares a host, even again if it was retired or has changed; results are expected from now on. A retired host
+     * with the same key is forgotten.
      *
      * @throws UsageException if the key belongs to another host
      */
@@ -41,14 +41,14 @@ public record Hosts(Database database) {
         });
     }
 
-    /** Expects nothing more from a host; false when there is no such host, or it is retired already. */
+    /** Retires a host, so that no results are expected from it; false when there is no such host, or it is already retired. */
     public boolean retire(String name, Instant now) {
         return database.inTransaction(session -> session.update(
                         "update perf.expected_host set retired = ? where name = ? and retired is null", now, name)
                 > 0);
     }
 
-    /** The expected hosts that are not retired, the most silent first. */
+    /** The expected hosts that are not retired; the one without a result for the longest time comes first. */
     public List<HostSilence> silences() {
         return database.list(
                 "select e.*, h.time as last, h.silent as silent_seconds from dash.hosts h join perf.expected_host e on e.name = h.host"
@@ -56,7 +56,7 @@ public record Hosts(Database database) {
                 RecordRow.of(HostSilence.class));
     }
 
-    /** Every host with a comparison, by platform, the last active first. */
+    /** Every host with a comparison, by platform, the most recently active first. */
     public List<HostActivity> activities() {
         return database.list(
                 "select h.platform, h.sha256, h.cores, coalesce(h.facts ->> 'cpu.model', '') as processor,"

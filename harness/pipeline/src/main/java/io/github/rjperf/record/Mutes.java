@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which series are muted, as the settings of the installation said when they were published last. */
+/** Stores which series are muted, according to the settings of the installation when they were last published. */
 public record Mutes(Database database) {
     private static final String OF_COMPARISON = "select s.id, " + SeriesStore.KEY
             + ", m.until, m.reason from perf.comparison c"
@@ -30,9 +30,9 @@ public record Mutes(Database database) {
     }
 
     /**
-     * Records what the settings say about the series of a comparison; only a change becomes a row.
+     * Records the mutes in the settings for the series of a comparison; only a change becomes a row.
      *
-     * @param muted those of its series that are muted now
+     * @param muted its series that are muted now
      */
     public void keep(String comparison, Map<SeriesKey, Mute> muted, Instant now) {
         int unused = database.inTransaction(session -> {

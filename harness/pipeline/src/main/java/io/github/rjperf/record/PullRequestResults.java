@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** The results of pull requests: the latest comparison on each platform, as the view {@code dash.pull_requests} chooses it. */
 public record PullRequestResults(Database database) {
-    /** Whether the newest acceptance for the pull request covers a verdict {@code v} on a series {@code s}. */
+    /** SQL condition: the newest acceptance for the pull request covers a verdict {@code v} on a series {@code s}. */
     private static final String ACCEPTED =
             "coalesce((select a.bound_log_ratio <= v.mean_log_ratio from perf.acceptance a"
                     + " join perf.series q on q.id = a.series_id and q.operation = s.operation"

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Lists recorded comparisons, and says what is known of each. */
+/** Lists recorded comparisons with what is known about each. */
 public record RecordedComparisons(Database database) {
     private static final String ALL = "select c.uuid as id, c.created, "
             + "coalesce('not ours: ' || c.foreign_name, c.profile) as profile, h.platform, x.kind, x.pull_request, "
@@ -38,14 +38,14 @@ public record RecordedComparisons(Database database) {
     private static final RecordRow<VerdictCounts> COUNTS = RecordRow.of(VerdictCounts.class);
 
     /**
-     * Which comparisons are meant; null stands for all.
+     * A filter for comparisons; null stands for all.
      *
      * @param build version, subject, or the beginning of the commit of either side
      */
     public record Filter(
             @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
 
-    /** The label of one side, as {@link io.github.rjperf.model.build.Build#label} has it. */
+    /** SQL for the label of one side, which is the same as {@link io.github.rjperf.model.build.Build#label}. */
     static String label(String side) {
         return "(select case when b.subject ~ '" + SubjectLabel.GROUP + "'"
                 + " then regexp_replace(b.subject, '" + SubjectLabel.GROUP + "', '')"
@@ -90,7 +90,7 @@ public record RecordedComparisons(Database database) {
         });
     }
 
-    /** How many verdicts of each kind comparisons have, by UUID; a comparison without a judgement is left out. */
+    /** The number of verdicts of each kind in comparisons, by UUID; comparisons without a judgement are left out. */
     public Map<String, VerdictCounts> counts(List<String> comparisons) {
         Map<String, VerdictCounts> counts = new HashMap<>();
         database.inTransaction(session -> {
@@ -105,7 +105,7 @@ public record RecordedComparisons(Database database) {
         return counts;
     }
 
-    /** The pull request that a comparison was measured for; empty if for none. */
+    /** The pull request that a comparison was measured for; empty if there is none. */
     public Optional<Integer> pullRequest(String comparison) {
         return database.first(
                 "select x.pull_request from perf.comparison c join perf.context x on x.comparison_id = c.id"

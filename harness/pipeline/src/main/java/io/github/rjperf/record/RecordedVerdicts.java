@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The verdicts on series over all comparisons, and what they say together; current judgements only. Reads the schema {@code perf} alone. */
+/**
+ * The verdicts on series over all comparisons, and what they show together, from current judgements only. Reads only
+ * the schema {@code perf}.
+ */
 public record RecordedVerdicts(Database database) {
     private static final String COLUMNS = "select " + SeriesStore.KEY
             + ", h.platform, c.uuid as comparison, c.created, coalesce(x.kind, 'MANUAL') as kind, "
@@ -33,10 +36,10 @@ public record RecordedVerdicts(Database database) {
     static final String OF_COMPARISON = " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
             + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created";
 
-    /** Joins them and their series, benchmarks, and hosts. */
+    /** Joins these verdicts with their series, benchmarks, and hosts. */
     static final String WITH_SERIES = OF_COMPARISON + " join perf.series s on s.id = v.series_id" + SERIES;
 
-    /** The index of a series leads to its newest verdicts, so that the length of its history does not count. */
+    /** Selects the newest verdicts; the index of a series leads to them, so the length of its history does not matter. */
     private static final String NEWEST = COLUMNS + " from perf.series s" + SERIES
             + " cross join lateral (select v.*, j.comparison_id from perf.verdict v"
             + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
@@ -49,7 +52,7 @@ public record RecordedVerdicts(Database database) {
             COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + WITH_SERIES
                     + " where x.kind = ? order by c.created desc, c.id desc, v.position";
 
-    /** As the view {@code perf.status} decides it for the boards, too. */
+    /** Selects the statuses, according to the same rules as the view {@code perf.status} for the boards. */
     private static final String STATUSES = COLUMNS
             + ", t.slower as is_slower, t.accepted, t.since, t.unconfirmed, t.muted, t.muted_until, r.name as repository from perf.status t"
             + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
@@ -86,7 +89,7 @@ public record RecordedVerdicts(Database database) {
         return database.list(OF_KIND, VERDICT, kind);
     }
 
-    /** The status of every series with a verdict: the slower ones first, the worst of them first, then by name. */
+    /** The status of every series with a verdict: the slower ones first, starting with the slowest, then the others by name. */
     public List<SeriesStatus> statuses() {
         return database.list(
                 STATUSES,
@@ -99,8 +102,8 @@ public record RecordedVerdicts(Database database) {
     }
 
     /**
-     * True if trunk ran the series when it was last measured, on this host or else on another one of its platform; false if it could not
-     * be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
+     * True if trunk ran the series when it was last measured, on this host or otherwise on another host of its platform; false if
+     * it could not be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
      */
     public Optional<Boolean> ranOnTrunk(SeriesKey series, HostIdentity host) {
         return database.first(

@@ -20,24 +20,24 @@ import java.util.Optional;
  * Records bundles, each in one transaction and only once.
  *
  * <p>A bundle of a comparison that is already recorded may add forks after the recorded ones (after a resume) or
- * another judgement. It may not change anything: recorded forks are final.
+ * another judgement. It must not change anything: recorded forks are final.
  */
 public record Recorder(Database database) {
     /**
-     * Recorders take turns, so only maintenance or manual statements can block them, and not for long. After a lost connection,
-     * the bundle may be recorded already, which its ingest key shows.
+     * The maximum number of attempts. Recorders take turns, so only maintenance or manual statements can block them, and not
+     * for long. After a lost connection, the bundle may already be recorded, which its ingest key shows.
      */
     private static final int MOST_ATTEMPTS = 3;
 
     /**
-     * Throws RecordException if the database cannot take results: it holds demonstration data, an import into it is not finished, it
-     * is read-only, or the login lacks the right. Writes nothing.
+     * Throws RecordException if the database cannot accept results: it contains demonstration data, an import into it is not
+     * finished, it is read-only, or the login lacks the privilege. Writes nothing.
      */
     public static void requireReady(Database database) {
         database.inTransaction(session -> {
             new DatabaseKind(false).requireNoOther(session);
             refuseUnfinishedImport(session);
-            // inserts nothing, but PostgreSQL checks rights and read-only transactions as for a row
+            // inserts nothing, but PostgreSQL checks privileges and read-only transactions as it does for a row
             return session.update("insert into perf.context (comparison_id, kind)"
                     + " select id, 'TRUNK' from perf.comparison where false");
         });
@@ -46,10 +46,10 @@ public record Recorder(Database database) {
     /**
      * Records a comparison with its forks, its judgement, and its context, if it has one.
      *
-     * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
-     * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the recording contradicts itself or what is recorded, or the database fails; nothing is
-     *     written in that case
+     * @param ingestKey SHA-256 over the canonical content of the bundle, in lower-case hex
+     * @return true when rows were written; false when everything was already recorded
+     * @throws RecordException if the recording contradicts itself or the recorded data, or the database fails; nothing
+     *     is written in that case
      */
     public boolean record(Recording recording, String ingestKey) {
         return Attempts.of(
@@ -60,7 +60,7 @@ public record Recorder(Database database) {
 
     private static boolean recordOnce(Session session, Recording recording, String ingestKey) throws SQLException {
         session.call("perf.ensure_month", recording.comparison().created());
-        // Committed separately, because creating a partition blocks every other writer until its transaction ends.
+        // committed separately, because creating a partition blocks every other writer until its transaction ends
         session.commit();
         if (!takeTurn(session, ingestKey)) {
             awaitReplica(session);
@@ -75,7 +75,7 @@ public record Recorder(Database database) {
         return written.anything;
     }
 
-    /** One writer at a time, so that two that add the same hosts or series in different orders cannot deadlock. */
+    /** Allows only one writer at a time, so that two writers that add the same hosts or series in different orders cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
         session.call("perf.take_turn");
         refuseUnfinishedImport(session);
@@ -89,8 +89,8 @@ public record Recorder(Database database) {
     }
 
     /**
-     * Lets the commit wait for a synchronous replica. If the session that recorded the bundle was terminated while it waited for one,
-     * the bundle is visible here but perhaps not there, and a transaction that writes nothing does not wait.
+     * Makes the commit wait for a synchronous replica. If the session that recorded the bundle was terminated while it waited for
+     * the replica, the bundle is visible here but perhaps not there, and a transaction that writes nothing does not wait.
      */
     private static void awaitReplica(Session session) throws SQLException {
         session.each(

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The data to record for one comparison.
  *
- * @param forks its forks in the order of the bundle; not held in memory, and read again when PostgreSQL rolls back the
+ * @param forks its forks in the order of the bundle; not kept in memory, and read again when PostgreSQL rolls back the
  *     transaction because of a conflict with another one
- * @param context why it was run, or null when unknown
+ * @param context the context of the comparison, or null when unknown
  * @param demo true for generated data, which only a demonstration database accepts
  */
 public record Recording(
@@ -45,7 +45,7 @@ public record Recording(
         }
     }
 
-    /** Real data without a context. */
+    /** A recording of real data without a context. */
     public static Recording of(Comparison comparison, Iterable<Fork> forks, Judgement judgement) {
         return new Recording(comparison, forks, judgement, null, false);
     }

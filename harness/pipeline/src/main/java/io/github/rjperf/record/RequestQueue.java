@@ -15,22 +15,22 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of the service in the database: each request from the moment it is planned, and what became of it. All writing
- * is done by functions of the schema, so that a login needs no right to a table.
+ * The queue of the service in the database: each request, from the time it is planned, and its outcome. Functions of the
+ * schema do all the writing, so that a login needs no privileges on tables.
  */
 public record RequestQueue(Database database) {
     private static final int FAILURE_CHARACTERS = 500;
 
-    /** A request that was planned, with the run that carries it out, and the time limit of the job that measures. */
+    /** A planned request, with the run that performs it and the time limit of the job that measures. */
     public record Planned(Request request, WorkflowRun run, Duration limit) {}
 
     /**
-     * What became of it on one platform.
+     * The outcome of a request on one platform.
      *
-     * @param platform as the request names it
+     * @param platform name of the platform in the request
      * @param comparison UUID of the recorded comparison, or null
      * @param keys keys of the hosts that signed its bundles, by shard
-     * @param reason why not everything was measured; empty if it was
+     * @param reason reason why not everything was measured; empty if it was
      */
     public record Ended(
             String platform,
@@ -43,12 +43,12 @@ public record RequestQueue(Database database) {
         }
     }
 
-    /** Adds a request as open on each of its platforms; a request that is there already changes only by a later attempt. */
+    /** Adds a request as open on each of its platforms; an existing request changes only with a later attempt. */
     public void plan(Planned planned) {
         end(planned, List.of());
     }
 
-    /** Ends a request on some of its platforms, and adds it first if nothing recorded that it was planned. */
+    /** Ends a request on some of its platforms; adds the request first if its planning was not recorded. */
     public void end(Planned planned, List<Ended> platforms) {
         database.inTransaction(session -> {
             Request request = planned.request();

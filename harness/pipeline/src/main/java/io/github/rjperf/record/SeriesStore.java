@@ -14,9 +14,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
+/** Stores series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 record SeriesStore(Session session) {
-    /** The columns from which {@link #SERIES} makes the key of a series {@code s} of a benchmark {@code b}. */
+    /** The columns from which {@link #SERIES} makes the key of a series {@code s} with a benchmark {@code b}. */
     static final String KEY =
             "b.name as benchmark, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
 
@@ -25,7 +25,7 @@ record SeriesStore(Session session) {
             + " with ordinality as k(benchmark, mode, threads, parameters, operation, n)"
             + " join perf.benchmark b on b.name = k.benchmark";
 
-    /** Key of each series on a host; new ones are added, with a few statements regardless of their number. */
+    /** The key of each series on a host; new ones are added with a few statements, regardless of their number. */
     Map<SeriesKey, Integer> keysOf(int host, List<SeriesKey> series) throws SQLException {
         Map<SeriesKey, Integer> known = find(host, series);
         if (known.size() < series.size()) {

@@ -16,14 +16,14 @@ public record SlowdownNotices(Database database, String repository) {
     private static final String OF_REPOSITORY =
             " from perf.slowdown_notice n join perf.repository r on r.id = n.repository_id where r.name = ?";
 
-    /** Whether this login may add comments to this database. */
+    /** True if this login may add comments to this database. */
     public boolean mayAdd() {
         return database.inTransaction(
                 session -> session.exists("select where has_table_privilege('perf.slowdown_notice', 'insert')"
                         + " and not current_setting('transaction_read_only')::boolean"));
     }
 
-    /** True if no slowdown of an operation on a platform counts now. */
+    /** True if slowdowns of an operation on a platform do not count now. */
     public boolean isMuted(String operation, String platform, Instant now) {
         return database.inTransaction(session -> session.exists(
                 "select from perf.muted where operation = ? and platform = ? and until > ?", operation, platform, now));
@@ -41,8 +41,8 @@ public record SlowdownNotices(Database database, String repository) {
     }
 
     /**
-     * Posts a comment and records it, unless one about this commit is recorded; another process that tries it waits. If the post
-     * fails, nothing is recorded. If recording fails, the comment is there, so posting must recognize it.
+     * Posts a comment and records it, unless one about this commit is recorded; another process that tries to do so waits. If
+     * the post fails, nothing is recorded. If recording fails, the comment exists, so posting must recognize it.
      */
     public void once(String commit, int pullRequest, Instant now, Runnable post) {
         boolean unused = database.inTransaction(session -> {

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** The records of trunk on one host by one profile: its anchor, its commits, and comparisons of anchors. */
+/** The records of trunk on one host with one profile: its anchor, its commits, and comparisons of anchors. */
 public record TrunkRecords(Database database, Place place) {
     private static final String SIDES = " from perf.comparison c join perf.context x on x.comparison_id = c.id"
             + " join perf.host h on h.id = c.host_id"
@@ -23,7 +23,7 @@ public record TrunkRecords(Database database, Place place) {
             + " where j.comparison_id = c.id and not j.superseded)";
 
     /**
-     * Where trunk is measured, and what.
+     * The place where trunk is measured, and what is measured.
      *
      * @param platform platform of the host, such as {@code linux-x64}
      * @param host SHA-256 of the host's identity
@@ -31,8 +31,8 @@ public record TrunkRecords(Database database, Place place) {
     public record Place(String profile, String platform, String host) {}
 
     /**
-     * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host, or else on another one
-     * of its platform.
+     * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host, otherwise on
+     * another host of its platform.
      */
     public Optional<String> anchor() {
         return database.first(
@@ -41,7 +41,7 @@ public record TrunkRecords(Database database, Place place) {
                 place);
     }
 
-    /** The other build that trunk was last measured against on this host; empty if there was none. */
+    /** The previous build that trunk was measured against on this host; empty if there was none. */
     public Optional<String> anchorBefore(String anchor) {
         return database.first(
                 "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"
@@ -51,7 +51,7 @@ public record TrunkRecords(Database database, Place place) {
                 anchor);
     }
 
-    /** The commits of trunk that were measured against this anchor on this host, each with a look at one series at least. */
+    /** The commits of trunk that were measured against this anchor on this host, each with a look at at least one series. */
     public Set<String> commits(String anchor) {
         return new HashSet<>(database.list(
                 "select distinct x.candidate_commit" + SIDES + " and h.sha256 = ? and x.kind = 'TRUNK'"
@@ -61,7 +61,7 @@ public record TrunkRecords(Database database, Place place) {
                 anchor));
     }
 
-    /** True if both builds were compared on this host in so many pairs of a series. */
+    /** True if both builds were compared on this host with this many pairs of a series. */
     public boolean areLinked(String first, String second, int pairs) {
         return database.inTransaction(session -> session.exists(
                 "select" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"

@@ -6,12 +6,12 @@ import io.github.rjperf.record.sql.RecordRow;
 import java.time.Instant;
 import java.util.List;
 
-/** How much the pairs of each series vary in recorded comparisons of reviewed code: trunk, releases, calibration. */
+/** The usual variation of the pairs of each series in recorded comparisons of reviewed code: trunk, releases, and calibrations. */
 public record UsualNoises(Database database) {
-    /** With fewer comparisons, the usual noise is unknown. */
+    /** The least number of comparisons; with fewer, the usual noise is unknown. */
     static final int LEAST_COMPARISONS = 3;
 
-    /** One per platform and series with enough comparisons that began at or after this time. */
+    /** The noise of each platform and series with enough comparisons that began at or after this time. */
     public List<UsualNoise> since(Instant time) {
         return database.list(
                 "select " + SeriesStore.KEY + ", h.platform,"

@@ -1,9 +1,9 @@
 /**
- * Stores comparisons, their forks, and their verdicts in PostgreSQL. {@link io.github.rjperf.record.Recorder} writes
- * them and {@link io.github.rjperf.record.ComparisonReader} reads them back, through one store per aggregate. The only package
+ * Stores comparisons, their forks, and their verdicts in PostgreSQL. {@link io.github.rjperf.record.Recorder} writes them and
+ * {@link io.github.rjperf.record.ComparisonReader} reads them back, through one store per aggregate. This is the only package
  * that uses JDBC. The schema is in db-migrations.
  *
- * <p>Judges nothing: it stores what it is given, and gives back the same.
+ * <p>It judges nothing: it stores the given data and returns it unchanged.
  */
 @NullMarked
 package io.github.rjperf.record;

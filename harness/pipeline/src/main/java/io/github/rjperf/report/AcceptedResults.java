@@ -9,13 +9,13 @@ import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
 
-/** Which regressions of a comparison are accepted, and how far, in plain words. */
+/** Describes in plain words which regressions of a comparison are accepted, and how far. */
 public final class AcceptedResults {
     private static final String UNBOUND = "without a bound";
 
     private AcceptedResults() {}
 
-    /** A line for each regression that is accepted, or was accepted and is slower than that by now. */
+    /** A line for each regression that is accepted, or that was accepted but is slower by now. */
     public static List<String> lines(Judgement judgement, List<Acceptance> acceptances) {
         return judgement.series().stream()
                 .filter(judged -> judged.verdict() instanceof Verdict.Regression)

@@ -6,14 +6,14 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Which benchmarks a comparison ran, in words. */
+/** Describes the benchmarks that a comparison ran. */
 public final class BenchmarkWords {
     private static final int DIGITS_OF_HASH = 12;
     private static final int MOST_FILES = 5;
 
     private BenchmarkWords() {}
 
-    /** For a heading: the profile, or that the benchmarks are those of others. */
+    /** Words for a heading: the profile, or that the benchmarks are external. */
     public static String of(Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
         return foreign == null
@@ -21,7 +21,7 @@ public final class BenchmarkWords {
                 : "not ours: benchmarks of " + foreign.title();
     }
 
-    /** Which files of a tree cannot be measured, and why; empty if all can. */
+    /** A description of the files in a tree that cannot be measured, and why; empty if all can. */
     static Optional<String> leftOut(Comparison comparison, Quoting quoting) {
         ForeignJar foreign = comparison.foreign();
         if (foreign == null || foreign.leftOut().isEmpty()) {
@@ -36,7 +36,7 @@ public final class BenchmarkWords {
                 + (more > 0 ? "; and " + Figures.count(more, "more file", "more files") : "") + ".");
     }
 
-    /** What benchmarks of others do not show; empty for ours. */
+    /** A description of what external benchmarks do not show; empty for our own. */
     static Optional<String> caveat(Comparison comparison, Quoting quoting) {
         return Optional.ofNullable(comparison.foreign())
                 .map(jar -> "Not ours: benchmarks of " + quoting.prose(jar.title()) + ", SHA-256 "

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How the two builds were made, in the words that all outputs share. */
+/** Describes how the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
     private static final String MADE_DIFFERENTLY =
             "the builds were made in different ways, so their sources may not be the only difference; the full report"
@@ -27,14 +27,14 @@ public final class BuildProvenance {
 
     private BuildProvenance() {}
 
-    /** One thing of both builds. */
+    /** A property of both builds. */
     public record Fact(String name, String base, String candidate) {
         public static Fact of(String name, Comparison comparison, Function<Build, String> field) {
             return new Fact(name, field.apply(comparison.base()), field.apply(comparison.candidate()));
         }
     }
 
-    /** What both builds are called. */
+    /** The names of both builds. */
     public static List<Fact> names(Comparison comparison) {
         return List.of(
                 Fact.of("subject", comparison, Build::subject),
@@ -43,8 +43,8 @@ public final class BuildProvenance {
     }
 
     /**
-     * Why the change may be due to more than the sources; each a sentence, as {@code quoting} allows: a comment does not quote what the
-     * builds differ in. Empty when both were made in the same way.
+     * The reasons why the change may be due to more than the sources, one sentence each, as {@code quoting} allows: a comment does
+     * not quote the differences between the builds. Empty when both were made in the same way.
      */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
@@ -55,7 +55,7 @@ public final class BuildProvenance {
                 .toList();
     }
 
-    /** The JVM of each side; empty if it is that of the host on both. */
+    /** The JVM of each side; empty if both sides use that of the host. */
     public static List<Fact> jvms(Comparison comparison) {
         SideJvm base = comparison.plan().sides().base();
         SideJvm candidate = comparison.plan().sides().candidate();
@@ -64,13 +64,13 @@ public final class BuildProvenance {
                 : List.of(new Fact("JVM", base.words(), candidate.words()));
     }
 
-    /** The known facts about how both were made: from source, and what their libraries show. */
+    /** The known facts about how both were made: from source, and according to their libraries. */
     public static List<Fact> facts(Comparison comparison) {
         return Stream.concat(ofSources(comparison).stream(), ofLibraries(comparison).stream())
                 .toList();
     }
 
-    /** Empty when neither library was read, or both were made here. */
+    /** The facts from the libraries; empty when neither was read, or both were made here. */
     private static List<Fact> ofLibraries(Comparison comparison) {
         Build base = comparison.base();
         Build candidate = comparison.candidate();
@@ -92,7 +92,7 @@ public final class BuildProvenance {
         return Fact.of(name, comparison, build -> Figures.orNone(build.traits(), field));
     }
 
-    /** Empty when neither is from source. */
+    /** The facts about builds from source; empty when neither is from source. */
     private static List<Fact> ofSources(Comparison comparison) {
         if (!isFromSource(comparison)) {
             return List.of();
@@ -122,7 +122,7 @@ public final class BuildProvenance {
         return lines;
     }
 
-    /** What compiled a build; null if that is unknown. */
+    /** The compiler of a build; null if it is unknown. */
     public static @Nullable String compiler(Build build) {
         Compilation made = build.compilation();
         LibraryTraits traits = build.traits();

@@ -7,8 +7,8 @@ import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 
 /**
- * Which of the changed files are on the changed path, in one sentence by fixed rules. It says nothing if none is known to be: a
- * compiler may have inlined what changed.
+ * Describes which of the changed files are on the changed path, in one sentence by fixed rules. There is no sentence if no file
+ * is known to be: a compiler may have inlined the changed code.
  */
 public final class ChangedFilesText {
     private static final int MOST = 3;

@@ -18,16 +18,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Why the verdicts of a comparison may not mean what they say, in sentences. */
+/** The reasons why the verdicts of a comparison may be misleading, in sentences. */
 public final class ComparisonCaveats {
     private ComparisonCaveats() {}
 
-    /** All of them, for a page that may quote what builds call themselves. */
+    /** All reasons, for a page that may quote the builds' own names. */
     public static List<String> of(Results results) {
         return of(results, Quoting.PLAIN);
     }
 
-    /** All of them as plain text; in a comment, without what builds call themselves. */
+    /** All reasons as plain text; in a comment, without the builds' own names. */
     public static List<String> of(Results results, Quoting quoting) {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
@@ -43,7 +43,7 @@ public final class ComparisonCaveats {
         return caveats;
     }
 
-    /** What a calibration did to the candidate; empty for a comparison of builds. */
+    /** A description of what a calibration did to the candidate; empty for a comparison of builds. */
     private static Optional<String> planted(Comparison comparison) {
         double slowdown = comparison.plan().plantedSlowdown(Side.CANDIDATE);
         return slowdown == 0
@@ -60,7 +60,7 @@ public final class ComparisonCaveats {
                 + Figures.count(series, "series", "series") + ".";
     }
 
-    /** That series have more threads than the host has cores; empty if each thread of every series has its own. */
+    /** A warning that series have more threads than the host has cores; empty if every thread of each series has its own core. */
     public static Optional<String> crowded(Comparison comparison) {
         boolean isAlone = comparison.plan().lanes() == 1;
         int cores = comparison.plan().cpusOfAPair(comparison.host().identity().cores());

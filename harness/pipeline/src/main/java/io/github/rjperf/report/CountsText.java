@@ -15,14 +15,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How the work of an operation differs, in one sentence for what forks count and one for what the processor does, by fixed rules. */
+/** Describes how the work of an operation differs, in one sentence about counts of forks and one about processor events, by fixed rules. */
 public final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
 
     private CountsText() {}
 
-    /** What clearly differs, of what forks and the processor counted; empty if nothing does. */
+    /** The clear differences in the counts of forks and the processor; empty if there are none. */
     static RichText of(ExplainedSeries why) {
         CountChanges counts = why.counts();
         RichText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
@@ -79,7 +79,7 @@ public final class CountsText {
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
-    /** A sentence about the events of the processor that clearly differ; empty if none does. */
+    /** A sentence about the processor events that clearly differ; empty if none do. */
     public static String of(@Nullable SampledProfile profile) {
         String told = uses(profile).stream()
                 .filter(ProcessorUse::isTold)
@@ -117,7 +117,7 @@ public final class CountsText {
         return (number > 0 ? "+" : "") + number(number).replace('-', '−');
     }
 
-    /** What the processor did not count in these forks; empty if nothing is missing. */
+    /** The events that the processor did not count in these forks; empty if nothing is missing. */
     public static String missing(SampledProfile profile) {
         String missing = Stream.of(ProcessorEvent.values())
                 .filter(event -> uses(profile).stream().noneMatch(use -> use.event() == event))

@@ -5,14 +5,14 @@ import io.github.rjperf.model.Side;
 import java.util.List;
 
 /**
- * What measuring took and what of it could not be used.
+ * The effort of measuring, and the part that could not be used.
  *
- * @param pairs pairs measured, re-runs too
- * @param valid pairs that were judged
- * @param ledByBase pairs that were judged in which the base had the first turn or ran first
- * @param spoiled pairs that an outside disturbance made invalid
- * @param failedBase base forks that did not complete
- * @param failedCandidate candidate forks that did not complete
+ * @param pairs number of pairs measured, including reruns
+ * @param valid number of pairs that were judged
+ * @param ledByBase number of judged pairs in which the base had the first turn or ran first
+ * @param spoiled number of pairs made invalid by an outside disturbance
+ * @param failedBase number of base forks that did not complete
+ * @param failedCandidate number of candidate forks that did not complete
  * @param seconds elapsed time in which forks had the machine
  */
 public record Effort(

@@ -43,15 +43,21 @@ public final class ExplanationText {
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
-        return all.and(RichText.of(LayoutAgreementText.of(row))).and(CountsText.of(why));
+        return all.and(RichText.of(LayoutAgreementText.of(row)))
+                .and(KeptText.of(why))
+                .and(CountsText.of(why));
     }
 
-    /** What a list says of a series: all about a change, and in a report also of another one if the work of an operation differs. */
+    /**
+     * What a list says of a series: all about a change; of another one where memory is allocated that is kept, and in a report also whether the work of
+     * an operation differs.
+     */
     public static RichText listed(Row row, Quoting quoting) {
         if (row.judged().isChange()) {
             return of(row);
         }
-        return row.why() == null || quoting == Quoting.COMMENT ? RichText.NONE : CountsText.of(row.why());
+        RichText kept = KeptText.of(row.why());
+        return row.why() == null || quoting == Quoting.COMMENT ? kept : kept.and(CountsText.of(row.why()));
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */

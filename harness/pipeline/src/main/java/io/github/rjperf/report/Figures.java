@@ -17,9 +17,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
+/** The format of numbers in all outputs: three significant digits, SI prefixes, a true minus sign, and the unit after a space. */
 public final class Figures {
-    /** Stands where there is no number. */
+    /** The text for a missing number. */
     public static final String NONE = "—";
 
     private static final String[] PREFIXES = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P"};
@@ -29,7 +29,7 @@ public final class Figures {
 
     private Figures() {}
 
-    /** A score with its unit in full: {@code 412 k ops/s}, {@code 24.1 ns/op}; {@code unit} as JMH writes it. */
+    /** A score with its unit in full: {@code 412 k ops/s}, {@code 24.1 ns/op}; {@code unit} is JMH's unit. */
     public static String score(double score, String unit) {
         double rate = JmhUnit.operationsPerSecond(unit);
         if (!Double.isNaN(rate)) {
@@ -42,7 +42,7 @@ public final class Figures {
         return si(score, PlainText.line(unit));
     }
 
-    /** Elapsed time of an operation in seconds, by a score in a unit as JMH writes it; not a number for any other unit. */
+    /** The elapsed time of an operation in seconds, from a score in one of JMH's units; not a number for any other unit. */
     static double secondsPerOperation(double score, String unit) {
         double rate = JmhUnit.operationsPerSecond(unit);
         return Double.isNaN(rate) ? JmhUnit.secondsPerOperation(unit) * score : 1 / (rate * score);
@@ -50,7 +50,7 @@ public final class Figures {
 
     /**
      * Three significant digits with an SI prefix before the unit: {@code 1.05 MB}, {@code 24.1 ns}; {@code 0 B} for
-     * zero. Only seconds have prefixes for fractions: {@code 0.109 B}, not 109 mB.
+     * zero. Only seconds have prefixes for fractions: {@code 0.109 B} is not written as 109 mB.
      */
     public static String si(double value, String unit) {
         int least = unit.equals("s") || unit.startsWith("s/") ? 0 : UNIT_PREFIX;
@@ -112,8 +112,8 @@ public final class Figures {
     }
 
     /**
-     * The lower end of an interval: {@code −7.9}. Ends are rounded outward, so that one that rules out a change never looks as if it did
-     * not, nor the reverse.
+     * The lower end of an interval: {@code −7.9}. Ends are rounded so that an end that rules out a change never looks as if it did
+     * not, and vice versa.
      */
     public static String low(double fraction) {
         return signed(down(fraction));
@@ -131,7 +131,7 @@ public final class Figures {
                 : fraction;
     }
 
-    /** Without the last digits, which are those of binary arithmetic: a bound of 6 % is not rounded to 6.1 %. */
+    /** The fraction without the last digits, which come from binary arithmetic: a bound of 6 % is not rounded to 6.1 %. */
     public static BigDecimal exact(double fraction) {
         return BigDecimal.valueOf(fraction).setScale(12, RoundingMode.HALF_EVEN);
     }
@@ -141,7 +141,7 @@ public final class Figures {
         return slowerOrFaster(down(change.lowChange())) + " to " + slowerOrFaster(-down(-change.highChange()));
     }
 
-    /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */
+    /** A fraction as a signed percentage with one decimal and without the percent sign: {@code −6.4}. */
     static String signed(double fraction) {
         if (!Double.isFinite(fraction)) {
             return Double.isNaN(fraction) ? NONE : fraction > 0 ? "+∞" : "−∞";
@@ -187,7 +187,7 @@ public final class Figures {
                 : String.format(Locale.ROOT, "%dh%02dm", whole / 3600, whole % 3600 / 60);
     }
 
-    /** A probability with three decimals, and {@code < 0.001} below. */
+    /** A probability with three decimals, or {@code < 0.001} if it is smaller. */
     public static String probability(double p) {
         return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p);
     }
@@ -207,13 +207,13 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** So many of these names, and how many more there are after a word: {@code a, b and 3 more}. */
+    /** The first names and the number of further ones after a word: {@code a, b and 3 more}. */
     public static String first(int most, List<String> names, String and) {
         String first = names.stream().limit(most).collect(Collectors.joining(", "));
         return names.size() > most ? first + and + (names.size() - most) + " more" : first;
     }
 
-    /** The words for a value; a dash without one. */
+    /** The words for a value; a dash for null. */
     public static <T> String orNone(@Nullable T value, Function<T, String> words) {
         return value == null ? NONE : words.apply(value);
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.report.markup.Element;
 
-/** A SHA-256 as outputs show it: enough of it to tell builds apart; the documents of the bundle hold the whole. */
+/** The short form of a SHA-256 in outputs, which is enough to tell builds apart; the documents of the bundle contain the full hash. */
 public final class Fingerprint {
     private static final int CHARACTERS = 12;
 
@@ -18,12 +18,12 @@ public final class Fingerprint {
         return Element.of("code").with("title", "SHA-256 " + sha256).text(shortened(sha256));
     }
 
-    /** A file without its folder, which means nothing on another machine, and its hash. */
+    /** The hash of a file and its name without the folder, which means nothing on another machine. */
     public static Element ofFile(String path, String sha256) {
         return Element.of("span").text(fileName(path) + " ").add(of(sha256));
     }
 
-    /** Without its folder. */
+    /** The name of a file without its folder. */
     public static String fileName(String path) {
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }

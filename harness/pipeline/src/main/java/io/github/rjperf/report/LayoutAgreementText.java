@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whether a change is seen in all layouts of the code, in one sentence; nothing for builds that have too few. */
+/** Describes in one sentence whether a change shows in all layouts of the code; empty for builds with too few layouts. */
 public final class LayoutAgreementText {
     private LayoutAgreementText() {}
 

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How the verdicts were reached, in sentences. */
+/** Describes in sentences how the verdicts were reached. */
 public final class MethodSentences {
-    /** Where the sources explain it in full. */
+    /** The file that explains the method in full. */
     public static final String DOCS = "docs/explanation/statistics.md";
 
-    /** What the column of this name holds, without a period. */
+    /** The explanation of the column with this name, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
     private static final String IDENTICAL =
@@ -70,7 +70,7 @@ public final class MethodSentences {
         return out;
     }
 
-    /** Empty for builds of the same native code that have one layout each. */
+    /** A sentence about layouts; empty for builds of the same native code with one layout each. */
     private static Optional<String> layouts(Comparison comparison) {
         Double shift = comparison.plan().layoutShift();
         if (comparison.layouts() == 1) {
@@ -96,7 +96,7 @@ public final class MethodSentences {
         return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on CPUs of its own.";
     }
 
-    /** Empty for series that were not split. */
+    /** A sentence about shards; empty for series that were not split. */
     private static Optional<String> shards(Plan plan) {
         int count = plan.shardCount();
         return count == 1
@@ -114,7 +114,7 @@ public final class MethodSentences {
                 : looks.stream().limit(last).collect(Collectors.joining(", ")) + " and " + looks.get(last);
     }
 
-    /** How many pairs were not judged and why; pairs are judged unusable by outside signals only. */
+    /** A sentence about the number of pairs that were not judged, and why; only outside signals make a pair unusable. */
     static String unusable(Results results) {
         Effort effort = Effort.of(results);
         return "Of " + Figures.duels(effort.pairs()) + ", " + effort.valid()

@@ -16,14 +16,15 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an inconclusive series still needs, if its mean and its noise stay what they are.
+ * The additional time that an inconclusive series needs if its mean and its noise do not change.
  *
- * @param pairs more pairs until the look that is expected to decide it, or until its first look; 0 if none is left that could
+ * @param pairs number of additional pairs until the look that is expected to decide it, or until its first look; 0 if there
+ *     is no such look
  * @param seconds elapsed time that they take on this host
  * @param hasLook false before the first look, when nothing is known about the noise
- * @param mostPairs pairs that a series may have in this comparison
- * @param longestSeconds elapsed time in which a new comparison with as many pairs as can be analyzed is expected to decide it;
- *     null unless only the limit of pairs stands in the way
+ * @param mostPairs maximum number of pairs per series in this comparison
+ * @param longestSeconds elapsed time in which a new comparison with the maximum number of pairs is expected to decide it; null
+ *     unless only the limit on pairs prevents a decision
  */
 public record MoreTime(
         int pairs,
@@ -31,13 +32,13 @@ public record MoreTime(
         boolean hasLook,
         int mostPairs,
         @Nullable Double longestSeconds) {
-    /** Empty for a series that is not inconclusive, is in a missing shard, or was judged by a rule that is not known here. */
+    /** The additional time; empty for a series that is not inconclusive, is in a missing shard, or was judged with an unknown rule. */
     static Optional<MoreTime> of(Comparison comparison, Rule rule, SeriesVerdict judged, List<Pair> pairs) {
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
         Optional<PlannedSeries> planned = comparison.plan().series().stream()
                 .filter(series -> series.key().equals(judged.series()))
                 .findFirst();
-        // more time on these hosts does not measure what is in a missing shard
+        // more time on these hosts does not measure the series of a missing shard
         boolean isMissing =
                 planned.filter(series -> !comparison.plan().measures(series)).isPresent();
         if (correction.isEmpty() || !(judged.verdict() instanceof Verdict.Inconclusive) || isMissing) {
@@ -62,7 +63,7 @@ public record MoreTime(
                 longest.isPresent() ? longest.getAsInt() * secondsOfAPair : null));
     }
 
-    /** The pairs after which a new comparison with as many as can be analyzed is expected to decide it. */
+    /** The number of pairs after which a new comparison with the maximum number of pairs is expected to decide it. */
     private static OptionalInt inLongest(Rule rule, int seriesCount, Look last, int most) {
         int longest = SequentialCorrection.mostPairs();
         if (most >= longest) {
@@ -90,7 +91,7 @@ public record MoreTime(
         return pairs > 0;
     }
 
-    /** The minutes, rounded up, that are expected to decide some of these series, all together; 0 if none can be decided. */
+    /** The total number of minutes, rounded up, that are expected to decide some of these series; 0 if none can be decided. */
     public static int minutes(List<Row> rows) {
         return minutes(rows.stream()
                 .flatMap(row -> Optional.ofNullable(row.more()).stream())
@@ -99,7 +100,7 @@ public record MoreTime(
                 .sum());
     }
 
-    /** In whole minutes, rounded up. */
+    /** The time in whole minutes, rounded up. */
     public int minutes() {
         return minutes(seconds);
     }

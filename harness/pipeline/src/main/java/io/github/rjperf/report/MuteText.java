@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.report.markup.PlainText;
 
-/** Until when a series is muted, and why, in words. */
+/** Describes in words until when a series is muted, and why. */
 public final class MuteText {
     private MuteText() {}
 

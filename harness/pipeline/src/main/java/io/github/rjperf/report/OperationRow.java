@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One operation on all platforms that have it; its worst platform decides how it is shown.
+ * One operation on all platforms where it exists; its worst platform decides how it is shown.
  *
- * @param cells one for each platform that has it, at least one, in the order of the platforms
+ * @param cells at least one, one for each platform where it exists, in the order of the platforms
  */
 public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::isUnmeasured)
@@ -24,7 +24,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.get(0).row().name();
     }
 
-    /** The worst kind of its platforms. */
+    /** The worst kind of verdict on its platforms. */
     public VerdictKind kind() {
         return worst().kind();
     }
@@ -39,7 +39,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return worst().platform();
     }
 
-    /** Its result on a platform; empty where the operation does not exist. */
+    /** The result on a platform; empty where the operation does not exist. */
     public Optional<PlatformCell> on(String platform) {
         return cells.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
@@ -58,7 +58,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().anyMatch(cell -> !cell.row().failing().isEmpty());
     }
 
-    /** True if no platform has a single pair of it. */
+    /** True if there is no pair of it on any platform. */
     public boolean isUnmeasured() {
         return cells.stream().map(PlatformCell::row).allMatch(Unmeasured::is);
     }
@@ -66,12 +66,12 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     /**
      * One operation on one platform.
      *
-     * @param acceptance the newest statement that its slowdown is intended; null without one. It may cover
-     *     less than what was measured
+     * @param acceptance the newest statement that its slowdown is intended; null without one. it may cover less than
+     *     what was measured
      */
     public record PlatformCell(
             String platform, Row row, @Nullable Acceptance acceptance) {
-        /** What its verdict means to a reader. */
+        /** The meaning of the verdict for a reader. */
         public VerdictKind kind() {
             boolean isRegression = VerdictKind.of(row.judged().verdict()) == VerdictKind.REGRESSION;
             return isRegression && isCovered() ? VerdictKind.ACCEPTED : row.kind();

@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-/** What the results of all platforms mean together, the worst first; of those that hold, the worst counts. */
+/** The combined meaning of the results on all platforms, the worst first; if several apply, the worst counts. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
     /** No confirmed slowdown, but operations use more of what fails this installation or command. */
@@ -9,7 +9,7 @@ public enum OverallResult {
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),
     ERROR(VerdictKind.ERROR),
-    /** No single operation is slower, but all together are. */
+    /** No single operation is slower, but all of them together are. */
     SLOWER_OVERALL(VerdictKind.INCONCLUSIVE),
     /** The candidate cannot run what the base runs. */
     LOST(VerdictKind.LOST),
@@ -27,7 +27,7 @@ public enum OverallResult {
         this.kind = kind;
     }
 
-    /** The kind of verdict whose marks stand for it. */
+    /** The kind of verdict whose marks represent it. */
     public VerdictKind kind() {
         return kind;
     }

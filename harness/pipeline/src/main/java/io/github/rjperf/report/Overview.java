@@ -20,19 +20,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of one platform or several, side by side.
+ * The results of one or several platforms, side by side.
  *
  * @param calibrations at most one for each platform
  * @param rows every operation once, the one to act on first
  */
 public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
-    /** The results of one host alone. */
+    /** The results of only one host. */
     public static Overview of(Results results) {
         String platform = results.comparison().host().identity().platform();
         return of(List.of(new PlatformResult.Measured(platform, results)), List.of(), List.of());
     }
 
-    /** The results of these platforms with what was accepted, which may name series that were not measured. */
+    /** The results of these platforms with acceptances, which may name series that were not measured. */
     public static Overview of(
             List<PlatformResult> platforms, List<Acceptance> acceptances, List<Calibration> calibrations) {
         Map<SeriesKey, List<PlatformCell>> cells = all(platforms, PlatformResult.Measured.class)
@@ -106,12 +106,12 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return calibrations.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
 
-    /** False when recent comparisons of builds with themselves prove that false alarms are too frequent there. */
+    /** False when recent comparisons of builds with themselves prove that false alarms are too frequent on a platform. */
     private boolean isTrusted(String platform) {
         return calibration(platform).map(CalibrationGate::holds).orElse(true);
     }
 
-    /** Each sentence once, after the names of the platforms that it holds for, unless it holds for all of them. */
+    /** The sentences, each once, after the names of the platforms that it applies to, unless it applies to all of them. */
     public List<String> sentences(Function<Results, List<String>> ofPlatform) {
         Map<String, Set<String>> holders = new LinkedHashMap<>();
         measured().forEach(measured -> ofPlatform.apply(measured.results()).forEach(sentence -> holders.computeIfAbsent(
@@ -170,7 +170,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         };
     }
 
-    /** By platform, how much slower everything is together, where that is a finding and can be trusted; as a fraction. */
+    /** The overall slowdown by platform, as a fraction, where it is a finding and can be trusted. */
     public Map<String, Double> slowerOverall() {
         Map<String, Double> slower = new LinkedHashMap<>();
         measured().stream().filter(measured -> isTrusted(measured.platform())).forEach(measured -> measured.results()
@@ -180,7 +180,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return slower;
     }
 
-    /** True for a platform that was measured and can compare none of its operations. */
+    /** True for a platform that was measured but could not compare any of its operations. */
     public boolean comparedNothing(String platform) {
         List<VerdictKind> kinds = cells().filter(cell -> cell.platform().equals(platform))
                 .map(PlatformCell::kind)

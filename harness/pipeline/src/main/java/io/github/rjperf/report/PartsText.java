@@ -7,12 +7,12 @@ import io.github.rjperf.model.explanation.ChangeParts.Shared;
 import io.github.rjperf.report.markup.RichText;
 
 /**
- * In which part of a build a change is, in one sentence by fixed rules.
+ * Describes in one sentence, by fixed rules, which part of a build a change is in.
  *
- * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not told as a
- * finding. The change is said to be in one part alone only if the other is significantly smaller than half of it.
+ * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not reported
+ * as a finding. The change is attributed to a single part only if the other part is significantly smaller than half of it.
  *
- * @param minimumEffect as a fraction
+ * @param minimumEffect the minimum effect, as a fraction
  */
 public record PartsText(double minimumEffect) {
     public RichText of(ChangeParts parts) {

@@ -3,23 +3,23 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.service.PlatformOutcome;
 
-/** What one platform contributed to the answer to a request; a closed set. */
+/** The contribution of one platform to the answer to a request, from a closed set. */
 public sealed interface PlatformResult {
-    /** Name of the platform as the request has it, as in {@code linux-x64}. */
+    /** The name of the platform in the request, such as {@code linux-x64}. */
     String platform();
 
-    /** What came of the request there. */
+    /** The outcome of the request there. */
     PlatformOutcome outcome();
 
     /**
      * It was measured and judged, on the trusted side.
      *
-     * @param results what was measured, and the verdicts; every text in it may be hostile
-     * @param missing why shards are missing, in one line of fixed words without a period; empty if none is
-     * @param detail more about that for the report, which may quote what was handed in; empty if there is no more
+     * @param results the measurements and the verdicts; every text in it may be hostile
+     * @param missing why shards are missing, in one line of fixed words without a period; empty if none are
+     * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record Measured(String platform, Results results, String missing, String detail) implements PlatformResult {
-        /** Nothing is missing. */
+        /** A complete result. */
         public Measured(String platform, Results results) {
             this(platform, results, "", "");
         }
@@ -36,9 +36,9 @@ public sealed interface PlatformResult {
     }
 
     /**
-     * A build failed, so that nothing could be measured.
+     * A build failed, so nothing could be measured.
      *
-     * @param what what went wrong, in one line; may be hostile
+     * @param what description of the failure in one line; may be hostile
      * @param logTail end of the build's log; may be empty, and hostile
      */
     record DidNotBuild(String platform, Side side, String what, String logTail) implements PlatformResult {
@@ -52,12 +52,12 @@ public sealed interface PlatformResult {
      * There is no result for another reason.
      *
      * @param outcome one that is without a result
-     * @param reason the same for a person, in one line of fixed words without a period
-     * @param detail more about it for the report, which may quote what was handed in; empty if there is no more
+     * @param reason the outcome for a person, in one line of fixed words without a period
+     * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record NotMeasured(String platform, PlatformOutcome outcome, String reason, String detail)
             implements PlatformResult {
-        /** Nothing more is known. */
+        /** A missing result without details. */
         public NotMeasured(String platform, PlatformOutcome outcome, String reason) {
             this(platform, outcome, reason, "");
         }

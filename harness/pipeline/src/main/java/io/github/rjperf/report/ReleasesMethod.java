@@ -11,16 +11,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How a run over releases was measured, and what speaks against its numbers. */
+/** Describes how a run over releases was measured, and the caveats about its numbers. */
 public final class ReleasesMethod {
-    /** Where the method is explained. */
+    /** The file that explains the method. */
     public static final String DOCS = "docs/how-to/compare-releases.md";
 
     private static final int MOST_NAMED = 5;
 
     private ReleasesMethod() {}
 
-    /** What speaks against the numbers, one sentence each. */
+    /** The caveats about the numbers, one sentence each. */
     public static List<String> caveats(ReleasesResult result) {
         List<String> caveats = new ArrayList<>();
         int undone = result.undone().size();
@@ -78,7 +78,7 @@ public final class ReleasesMethod {
         return p.startsWith("<") ? p : "= " + p;
     }
 
-    /** How it was measured, one sentence each. */
+    /** The method of measuring, in sentences. */
     public static List<String> sentences(ReleasesResult result) {
         String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(

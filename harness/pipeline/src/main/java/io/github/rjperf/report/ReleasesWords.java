@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 
 /** A run over releases in words, the same in all outputs. */
 public final class ReleasesWords {
-    /** What the marks of changes mean. */
+    /** The meaning of the marks of changes. */
     public static final String MARKS =
             "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the"
                     + " code explains, ✓ no regression, ? inconclusive, each against the previous release";
@@ -35,7 +35,7 @@ public final class ReleasesWords {
 
     private ReleasesWords() {}
 
-    /** A change that was flagged, with the index of the release that made it. */
+    /** A flagged change, with the index of its release. */
     public record Flag(Row row, int release, Change change) {
         public Look look() {
             return change.look().orElseThrow();
@@ -56,7 +56,7 @@ public final class ReleasesWords {
         return flags;
     }
 
-    /** How much more or less memory releases keep than the previous ones, one line each, in the order of the releases. */
+    /** The differences in kept memory between releases and the previous ones, one line each, in the order of the releases. */
     public static List<String> memory(ReleasesResult result) {
         return IntStream.range(0, result.releases().revisions().size())
                 .boxed()
@@ -155,7 +155,7 @@ public final class ReleasesWords {
         });
     }
 
-    /** The name of a release as the command takes it: of a tag, its version. */
+    /** The name of a release for a command: for a tag, its version. */
     private static String named(Revision release) {
         return release.subject().replaceFirst("^(maven:|git:v)", "");
     }

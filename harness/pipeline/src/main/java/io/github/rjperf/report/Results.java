@@ -15,13 +15,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a report is made of.
+ * The data of a report.
  *
- * @param pairs every pair, invalid ones too, in any order
+ * @param pairs all pairs, including invalid ones, in any order
  * @param reproduce the command line that measures the same again
  * @param earlier the earlier measurements whose pairs are among them, the oldest first
- * @param explanation why series changed; null if that was not looked at
- * @param muted series whose slowdowns fail nothing now; may name series that were not measured
+ * @param explanation explanation of why series changed; null if there is none
+ * @param muted series whose slowdowns currently do not cause failures; may name series that were not measured
  */
 public record Results(
         Comparison comparison,
@@ -44,7 +44,7 @@ public record Results(
         }
     }
 
-    /** The results of one measurement, not explained. */
+    /** The results of one measurement without an explanation. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
         this(comparison, judgement, pairs, reproduce, List.of(), null, Map.of());
     }
@@ -69,12 +69,12 @@ public record Results(
         return new Results(comparison, judgement, pairs, reproduce, earlier, found, muted);
     }
 
-    /** These results where other series are muted. */
+    /** These results with other muted series. */
     public Results muting(Map<SeriesKey, Mute> series) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, explanation, series);
     }
 
-    /** One sentence that lists the earlier measurements; none without one. */
+    /** One sentence that lists the earlier measurements; empty if there are none. */
     public List<String> earlierSentences() {
         return earlier.isEmpty()
                 ? List.of()

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One series as every output shows it.
+ * One series as shown in all outputs.
  *
  * @param name of the series, with the calls of both sides if they differ
  * @param pairs all its pairs in time order, invalid ones too
@@ -91,7 +91,7 @@ public record Row(
         return VerdictText.verdict(judged.verdict()) + (isSlowerAndMuted() ? ", muted" : "");
     }
 
-    /** Why it is muted, or has no decision and what it still needs; empty when it has one. */
+    /** The reason why it is muted, or has no decision and what it still needs; empty when it has a decision. */
     public String reason() {
         return PlainText.joined(
                 "; ",
@@ -105,7 +105,7 @@ public record Row(
         return VerdictText.quotedReason(this);
     }
 
-    /** Where most of its change is, in one clause; empty if that is not known. */
+    /** The place of most of its change, in one clause; empty if that is not known. */
     public RichText cause() {
         return ExplanationText.clause(this);
     }
@@ -123,7 +123,7 @@ public record Row(
         return validPairs().stream().limit(look().map(Look::pairs).orElse(0)).toList();
     }
 
-    /** The log ratio that the verdict takes of a valid pair. */
+    /** The log ratio of a valid pair that the verdict uses. */
     public double logRatio(Pair pair) {
         return PairEstimate.logRatio(pair);
     }
@@ -133,7 +133,7 @@ public record Row(
         return mute == null && judged.usesMore(resource);
     }
 
-    /** Pairs behind the interval; before the first look the valid ones so far. */
+    /** The number of pairs behind the interval; before the first look, the number of valid ones so far. */
     public int pairCount() {
         return look().map(Look::pairs).orElseGet(() -> validPairs().size());
     }
@@ -162,7 +162,7 @@ public record Row(
         return Figures.orNone(score, known -> Figures.score(known, judged.unit()));
     }
 
-    /** The order of rows of one kind: the smaller, the sooner a reader needs it. */
+    /** The rank among rows of one kind: the smaller, the sooner a reader needs it. */
     public double rank() {
         if (judged.verdict() instanceof Verdict.Inconclusive open) {
             return -open.slowerByAtMost();

@@ -14,7 +14,7 @@ public final class ScoreWords {
         return score.score().isPresent() ? Figures.score(score.score().orElseThrow(), score.unit()) : Figures.NONE;
     }
 
-    /** How far the ends of the interval are from the score, in percent: {@code [−1.2, +1.3]}; a dash without an interval. */
+    /** The distance of the ends of the interval from the score, in percent: {@code [−1.2, +1.3]}; a dash without an interval. */
     public static String interval(SurveyScore score) {
         Interval interval = score.interval();
         if (interval == null) {
@@ -43,7 +43,7 @@ public final class ScoreWords {
         return ranks + " of " + rank.of();
     }
 
-    /** All of it in one line, and why forks are missing. */
+    /** Everything in one line, with the reason why forks are missing. */
     public static String sentence(String name, SurveyScore score) {
         String missing = score.missing();
         return PlainText.line(name + ": " + score(score)

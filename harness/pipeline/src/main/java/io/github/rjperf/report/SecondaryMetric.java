@@ -13,19 +13,19 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How a metric other than the score differs between the builds, over the pairs of a planned look. It is information and
- * no verdict: nothing corrects for the number of metrics.
+ * The difference of a metric other than the score between the builds, over the pairs of a planned look. It is
+ * information, not a verdict: nothing corrects for the number of metrics.
  *
- * @param name as the page shows it
- * @param unit of base, of candidate and, unless it is relative, of the change
+ * @param name name on the page
+ * @param unit unit of base, candidate, and, unless it is relative, the change
  * @param base mean of the base's forks: geometric when the change is relative, otherwise arithmetic
- * @param candidate the same of the candidate's
+ * @param candidate the same for the candidate's forks
  * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
         String name, Unit unit, double base, double candidate, boolean isRelative, PairedT change, double multiplier) {
-    /** What one metric is of a fork, and how it is called. */
+    /** The value of one metric in a fork, and its name. */
     record Source(String name, Unit unit, ToDoubleFunction<Fork> value) {}
 
     /** The metric over as many pairs as a planned look has, with the multiplier k(n) of this look. */
@@ -77,7 +77,7 @@ public record SecondaryMetric(
         return unit.figure(candidate);
     }
 
-    /** {@code worse} or {@code better}; empty if it is neither. */
+    /** {@code worse} or {@code better}; empty if neither. */
     public String worseOrBetter() {
         return unit.worseOrBetter(change.mean());
     }
@@ -99,20 +99,22 @@ public record SecondaryMetric(
     }
 
     /**
-     * The unit of a metric as people write it, and the smallest amount that matters. Where either build has less than the floor, a
-     * change in percent would only be alarming, so the difference is shown; a difference below the floor is not shown at all.
+     * The unit of a metric as people write it, and the smallest amount that matters (the floor). If either build has less than the
+     * floor, a change in percent would only be alarming, so the difference is shown; a difference below the floor is not shown at
+     * all.
      *
-     * <p>The floors: 1 B/op, because HotSpot's smallest object takes 16 bytes, so that less is not even one object in 16
-     * operations, and JMH's own objects add such fractions. 1 MB/s, which fills a young generation of some 100 MB less
-     * than once a minute. One garbage collection and 1 ms of it for each fork, the resolution of the JVM's counters. 0.1
-     * events per operation, because the most expensive one, a miss of all caches, costs some 100 ns, which makes 10 ns.
+     * <p>The floors are: 1 B/op, because HotSpot's smallest object takes 16 bytes, so less is not even one object per 16
+     * operations, and JMH's own objects add such fractions; 1 MB/s, which fills a young generation of about 100 MB less
+     * than once per minute; one garbage collection and 1 ms of it per fork, the resolution of the JVM's counters; and
+     * 0.1 events per operation, because the most expensive one, a miss of all caches, costs about 100 ns, which makes 10
+     * ns.
      *
      * @param text {@code B/op}; empty for counts
-     * @param floor in that unit
+     * @param floor the floor in that unit
      * @param isPrefixed true for a unit that takes SI prefixes
      */
     record Unit(String text, double floor, boolean isPrefixed, Better better) {
-        /** Which direction of a metric is good; what depends on how much work a fork did has none. */
+        /** The good direction of a metric; a metric that depends on the amount of work in a fork has none. */
         enum Better {
             LOWER,
             HIGHER,
@@ -122,7 +124,7 @@ public record SecondaryMetric(
         static final Unit CPU_TIME = new Unit("s/op", 0, true, Better.LOWER);
         static final Unit HEAP = new Unit("B/op", 1, true, Better.LOWER);
 
-        /** By the names that JMH gives them. */
+        /** The units by JMH's names of the metrics. */
         private static final Map<String, Unit> OF_JMH = Map.of(
                 "B/op", HEAP,
                 "MB/sec", new Unit("MB/s", 1, false, Better.NEITHER),
@@ -152,7 +154,7 @@ public record SecondaryMetric(
             return (value > 0 ? "+" : "") + Figures.plain(value, "").strip();
         }
 
-        /** What a change in this direction is in one word; empty for none, or if no direction is good. */
+        /** The word for a change in this direction; empty for no change, or if no direction is good. */
         String worseOrBetter(double change) {
             if (change == 0 || better == Better.NEITHER) {
                 return "";

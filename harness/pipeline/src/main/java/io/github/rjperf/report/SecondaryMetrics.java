@@ -17,17 +17,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * CPU time, allocation and what profilers measured of one series, over the pairs of its last look.
+ * The CPU time, allocation, and profiler metrics of one series, over the pairs of its last look.
  *
  * @param changed those whose change is clear, the harness's own first
- * @param others the names of the rest
+ * @param others the names of the other metrics
  */
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {
     private static final Source CPU_TIME =
             new Source("CPU time per operation", Unit.CPU_TIME, SecondaryMetrics::cpuSecondsPerOperation);
     private static final Source HEAP =
             new Source("Java heap per operation", Unit.HEAP, Fork::allocatedBytesPerOperation);
-    /** JMH's measure of what the harness measures itself. */
+    /** JMH's metric for a quantity that the harness measures itself. */
     private static final String SAME_AS_HEAP = "gc.alloc.rate.norm";
 
     private static final Map<String, String> NAMES = Map.of(
@@ -65,7 +65,7 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
                 .orElse(Figures.NONE);
     }
 
-    /** Empty before the first look, and by a rule whose table is not known here. */
+    /** A metric; empty before the first look, and for a rule with an unknown table. */
     private static Optional<SecondaryMetric> metric(Row row, Source source) {
         return row.look().flatMap(look -> SequentialCorrection.find(row.rule())
                 .map(correction -> SecondaryMetric.of(source, row.judgedPairs(), correction.multiplier(look.pairs()))));

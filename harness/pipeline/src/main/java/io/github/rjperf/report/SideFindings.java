@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 public final class SideFindings {
     private SideFindings() {}
 
-    /** In words; empty for a series without one. */
+    /** The findings in words; empty for a series without any. */
     public static String of(Row row) {
         return Stream.of(AllocationText.of(row), MemoryText.of(row))
                 .filter(text -> !text.isEmpty())

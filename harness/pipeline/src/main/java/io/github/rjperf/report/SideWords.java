@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the sides of a comparison are, in the words that all outputs share. */
+/** Describes the sides of a comparison in the words that all outputs share. */
 public final class SideWords {
     private SideWords() {}
 
@@ -23,14 +23,14 @@ public final class SideWords {
         return base + (isOfJvms(comparison) ? " on two JVMs" : " → " + comparison.label(Side.CANDIDATE));
     }
 
-    /** True if the JVMs are all that differs. */
+    /** True if only the JVMs differ. */
     public static boolean isOfJvms(Comparison comparison) {
         return comparison.plan().sides().hasOtherJvms()
                 && comparison.plan().sides().calls() == null
                 && comparison.base().isIdenticalTo(comparison.candidate());
     }
 
-    /** What differs other than the builds, in sentences; none for a usual comparison. */
+    /** The differences other than the builds, in sentences; none for a usual comparison. */
     public static List<String> differences(Comparison comparison) {
         List<String> sentences = new ArrayList<>();
         TwoCalls calls = comparison.plan().sides().calls();
@@ -63,7 +63,7 @@ public final class SideWords {
         return jvm.arguments().isEmpty() ? "as usual" : "with " + jvm.further();
     }
 
-    /** That a change has no single cause; empty if one thing alone differs. */
+    /** A warning that a change does not have a single cause; empty if only one thing differs. */
     static Optional<String> caveat(Comparison comparison) {
         List<String> differing = new ArrayList<>();
         if (!comparison.base().isIdenticalTo(comparison.candidate())) {

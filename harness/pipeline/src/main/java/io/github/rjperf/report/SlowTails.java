@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Series that are slower if their slowest turns count, although their verdict, which takes the typical turn, does not say so: the change of
- * the mean scores has the same test, interval, correction for looks, and procedure over all series as the verdict.
+ * Finds series that are slower if their slowest turns count, although their verdict, which is based on the typical turn, does not
+ * show this: the change of the mean scores has the same test, interval, correction for looks, and procedure over all series as the
+ * verdict.
  */
 final class SlowTails {
     private SlowTails() {}

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The series without a single pair, which most often did not fit into the budget: a sentence instead of a row for each. */
+/** The series without any pair, most of which did not fit into the budget; they are shown in a sentence instead of rows. */
 public final class Unmeasured {
-    /** So few are named. */
+    /** The number of series up to which they are named. */
     private static final int NAMED = 3;
 
     private Unmeasured() {}
@@ -26,7 +26,7 @@ public final class Unmeasured {
         return rows.stream().filter(row -> !is(row)).toList();
     }
 
-    /** One for each reason: {@code 10 series: not measured before …; about 12 more minutes would reach their first looks}. */
+    /** One sentence for each reason: {@code 10 series: not measured before …; about 12 more minutes would reach their first looks}. */
     public static List<String> sentences(List<Row> rows) {
         Map<String, List<Row>> byReason = rows.stream()
                 .filter(Unmeasured::is)

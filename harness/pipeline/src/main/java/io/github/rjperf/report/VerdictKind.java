@@ -6,11 +6,11 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a verdict means to a reader, the one to act on first, with the marks that stand for it. */
+/** The meaning of a verdict for a reader, the most urgent one first, with its marks. */
 public enum VerdictKind {
     REGRESSION("✗", "🔴", "slower"),
     ERROR("!", "⚙️", "failed"),
-    /** Not comparable because of the candidate alone. */
+    /** Not comparable only because of the candidate. */
     LOST("!", "⚙️", "failed"),
     /** Slower, but not beyond what the layout of the code explains. */
     SLOWER_AS_BUILT("▽", "🟠", "asbuilt"),
@@ -24,11 +24,11 @@ public enum VerdictKind {
     NO_REGRESSION("✓", "🟢", "settled"),
     NOT_COMPARABLE("–", "⚪", "absent");
 
-    /** One column wide, for text. */
+    /** The mark for text, one column wide. */
     public final String mark;
-    /** For Markdown. */
+    /** The mark for Markdown. */
     public final String emoji;
-    /** Class of the style sheet. */
+    /** The class in the style sheet. */
     public final String style;
 
     VerdictKind(String mark, String emoji, String style) {
@@ -39,7 +39,7 @@ public enum VerdictKind {
 
     /** The kind of a verdict without an acceptance. */
     public static VerdictKind of(Verdict verdict) {
-        // a chain, because patterns in switch came after Java 17
+        // a chain of conditions, because patterns in switch came after Java 17
         if (verdict instanceof Verdict.Regression) {
             return REGRESSION;
         } else if (verdict instanceof Verdict.Improvement) {
@@ -56,7 +56,7 @@ public enum VerdictKind {
         return ERROR;
     }
 
-    /** True when a reader should see it without opening a fold. */
+    /** True when a reader should see it without unfolding anything. */
     public boolean isOpen() {
         return switch (this) {
             case REGRESSION, LOST, SLOWER_AS_BUILT, ACCEPTED, MUTED, IMPROVEMENT -> true;
@@ -69,12 +69,12 @@ public enum VerdictKind {
         return this != ERROR && this != LOST && this != NOT_COMPARABLE;
     }
 
-    /** How many there are of each kind: {@code 1 regression, 1 inconclusive, 5 without a regression}. */
+    /** The number of each kind, in words: {@code 1 regression, 1 inconclusive, 5 without a regression}. */
     public static String tally(Stream<VerdictKind> kinds) {
         return tally(kinds, VerdictKind::tally);
     }
 
-    /** The words for the number of each of these, in their order. */
+    /** The words for the number of each of these, in order. */
     public static <K extends Enum<K>> String tally(Stream<K> kinds, BiFunction<K, Long, String> words) {
         return kinds
                 .collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting()))

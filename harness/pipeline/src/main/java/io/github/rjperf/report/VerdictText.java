@@ -32,12 +32,12 @@ public final class VerdictText {
         return verdict.word();
     }
 
-    /** Why a series has no decision, or none about the code; empty when it has one. */
+    /** The reason why a series has no decision, or none about the code; empty when it has one. */
     public static String reason(Verdict verdict) {
         return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
 
-    /** Why a series has no decision: in words of this program, followed by what its forks gave as the reason. */
+    /** The reason why a series has no decision, in words of this program, followed by the reason that its forks gave. */
     static RichText quotedReason(Row row) {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {
@@ -75,7 +75,7 @@ public final class VerdictText {
                 : Optional.of("the " + side.word() + " failed in " + Figures.count(number, "pair", "pairs"));
     }
 
-    /** The reason of the last fork that failed in this way, or in any; what the verdict says if none gave one. */
+    /** The reason of the last fork that failed in this way, or in any way; the reason of the verdict if no fork gave one. */
     private static String said(Row row, @Nullable ForkOutcome outcome, String otherwise) {
         return Forks.of(row.pairs())
                 .filter(fork -> outcome == null ? Forks.failed(fork) : fork.outcome() == outcome)
@@ -85,7 +85,7 @@ public final class VerdictText {
                 .orElse(otherwise);
     }
 
-    /** Why nothing was decided, for a judgement in which no series reached a look. */
+    /** The reason why nothing was decided, for a judgement in which no series reached a look. */
     public static String reason(Judgement judgement) {
         return judgement.series().stream()
                 .map(one -> reason(one.verdict()))

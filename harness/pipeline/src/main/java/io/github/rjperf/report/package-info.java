@@ -1,5 +1,6 @@
 /**
- * Verdicts as words and pictures: terminal table, Markdown, and one HTML page. Computes no verdict and reads no file.
+ * Shows verdicts as words and pictures: a terminal table, Markdown, and an HTML page. This package computes no verdicts
+ * and reads no files.
  *
  * <p>Text from builds is hostile; it becomes one safe line or is escaped before it is shown.
  */

@@ -20,22 +20,22 @@ import java.time.Instant;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Records that slowdowns which a recorded comparison found are intended, and that they no longer are. */
+/** Records that slowdowns found by a recorded comparison are intended, or that they no longer are. */
 public record AcceptResult(Console console, Supplier<Database> databases) {
     /**
-     * What the user accepts.
+     * The user's request to accept slowdowns.
      *
      * @param comparison ID of the comparison, or its beginning
      * @param series name of the series, or a glob
-     * @param bound slowest change to accept, as in {@code -6%}; null for the lower end of the measured interval
-     * @param reason why it is intended
+     * @param bound slowest change to accept, such as {@code -6%}; null for the lower end of the measured interval
+     * @param reason reason why it is intended
      * @param by login of the person
      */
     public record Wish(
             String comparison, String series, @Nullable String bound, String reason, String by) {}
 
     /**
-     * Accepts what is named and slower.
+     * Accepts the named series that are slower.
      *
      * @throws UsageException when nothing could be accepted
      */
@@ -45,7 +45,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
             String id = ShowComparison.id(database, wish.comparison(), unknown);
             AcceptanceRequest request = UserInput.orUsage(() -> new AcceptanceRequest(
                     wish.bound() == null ? null : AcceptedBound.parse(wish.bound()), wish.reason(), wish.by(), now));
-            // its acceptance has to reach the comment and the check
+            // its acceptance must reach the comment and the check
             new RecordedComparisons(database).pullRequest(id).ifPresent(number -> {
                 throw new UsageException("comparison " + id + " is of pull request " + number
                         + "; comment /perf accept SERIES REASON there");
@@ -76,9 +76,9 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
     }
 
     /**
-     * Withdraws an acceptance, which is kept together with the withdrawal.
+     * Withdraws an acceptance, which is stored together with the withdrawal.
      *
-     * @throws UsageException if no acceptance has this number, or if it was withdrawn before
+     * @throws UsageException if no acceptance has this number, or if it was already withdrawn
      */
     public void withdraw(Withdrawal withdrawal) {
         try (Database database = databases.get()) {

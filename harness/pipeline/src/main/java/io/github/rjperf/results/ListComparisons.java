@@ -10,7 +10,7 @@ import io.github.rjperf.settings.Console;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Prints which comparisons are recorded, newest first. */
+/** Prints a list of recorded comparisons, newest first. */
 public record ListComparisons(Console console, Supplier<Database> databases, boolean json) {
     public void run(Filter filter) {
         List<RecordedComparison> found;

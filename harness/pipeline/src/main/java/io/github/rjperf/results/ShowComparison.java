@@ -23,7 +23,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     /**
      * Shows a comparison.
      *
-     * @param name folder of its bundle, or its ID or the beginning of that
+     * @param name folder of its bundle, or its ID or the beginning of the ID
      * @throws UsageException if there is no such comparison, or more than one
      */
     public Judgement run(String name) {
@@ -54,9 +54,9 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     }
 
     /**
-     * The whole ID of a recorded comparison, of which people may write the beginning.
+     * The full ID of a recorded comparison, given its beginning.
      *
-     * @param unknown error message for a beginning of no ID
+     * @param unknown error message if no ID has this beginning
      * @throws UsageException if there is no such comparison, or more than one
      */
     static String id(Database database, String beginning, String unknown) {

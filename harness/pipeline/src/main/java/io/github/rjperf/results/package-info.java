@@ -1,7 +1,7 @@
 /**
- * Recorded results, read again: which comparisons there are, what one of them found, and which of it people accept.
+ * Recorded results, read again: the list of comparisons, the results of one of them, and acceptances.
  *
- * <p>Nothing is measured or judged here. A bundle is only read; acceptances and their withdrawals are added to a database.
+ * <p>Nothing is measured or judged here. Bundles are only read; acceptances and their withdrawals are added to a database.
  */
 @NullMarked
 package io.github.rjperf.results;

@@ -27,10 +27,10 @@ import io.github.rjperf.settings.UserInput;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Records that a slowdown of a pull request is intended, and updates the answer on the pull request. */
+/** Records that a slowdown in a pull request is intended, and updates the answer on the pull request. */
 public record AcceptSlowdown(Settings settings, Console console) {
     /**
-     * Accepts what the inputs name.
+     * Accepts the slowdowns that the inputs name.
      *
      * @throws UsageException when nothing could be accepted
      */

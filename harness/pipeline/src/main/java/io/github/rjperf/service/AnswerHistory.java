@@ -32,7 +32,7 @@ import java.util.function.Function;
 
 /** The answers to pull requests in the database, and what else it knows that belongs into an answer. */
 public record AnswerHistory(Database database, Instant now) {
-    /** Calibrations and noise older than this say nothing about the host as it is now. */
+    /** The age beyond which calibrations and noise no longer show the current state of the host. */
     private static final Duration RECENT = Duration.ofDays(28);
 
     /** Adds acceptances, and how reliable the verdicts of each platform are. */
@@ -55,7 +55,7 @@ public record AnswerHistory(Database database, Instant now) {
     }
 
     /**
-     * Finds what is known of the hosts that measured, for each platform of the answer.
+     * Finds what is known about the measuring hosts, for each platform of the answer.
      *
      * @param kind operating system and architecture: the recorded platform of a host, which several platforms of a request may share
      */

@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the artifacts of a run: each platform's bundle becomes its part of the answer, or is refused.
  *
- * @param job the request, the only source of what is trusted
+ * @param job the request, the only trusted source
  * @param plan the plan of the whole request, from the matrix of this checkout
- * @param folder folder of our own in which bundles are unpacked
- * @param failures takes what fails meanwhile
+ * @param folder our own folder in which bundles are unpacked
+ * @param failures receives the failures
  */
 public record ArtifactReader(
         JobRequest job,
@@ -41,7 +41,7 @@ public record ArtifactReader(
         PublishFailures failures) {
     private static final String CANCELLED = "cancelled";
 
-    /** Turns the artifact of a shard of a platform into its delivery, whatever it is. */
+    /** Turns the artifact of a platform's shard, whatever it contains, into its delivery. */
     ShardDelivery take(String platform, Shard shard, ArtifactSource source) {
         AtomicReference<@Nullable HostKey> signer = new AtomicReference<>();
         try {
@@ -52,9 +52,9 @@ public record ArtifactReader(
     }
 
     /**
-     * Unpacks and checks what was handed in: what was requested, or a build that failed.
+     * Unpacks and checks a delivered bundle: the requested results, or a failed build.
      *
-     * @param signer takes the key of the host that signed it
+     * @param signer receives the key of the host that signed it
      * @throws io.github.rjperf.document.intake.RefusedException if it is neither
      */
     private ShardDelivery checked(
@@ -75,7 +75,7 @@ public record ArtifactReader(
                 : new ShardDelivery.Bundled(shard, signer.get(), bundle, attempt);
     }
 
-    /** The folder in which the bundle of all shards of a platform is written. */
+    /** The folder for the joined bundle of all shards of a platform. */
     Path joined(String platform) {
         return folder.resolve(platform + "_joined");
     }

@@ -23,7 +23,7 @@ public interface ArtifactSource {
      */
     record BundleArchive(Path file, String attempt) {}
 
-    /** The newest archive of a shard of a platform; empty if it handed in none. */
+    /** The newest archive of a shard of a platform; empty if it delivered none. */
     Optional<BundleArchive> of(String platform, Shard shard);
 
     /** The name of an archive without its ending. */
@@ -49,7 +49,7 @@ public interface ArtifactSource {
     }
 
     /**
-     * Artifacts of a run of the workflow on GitHub, found by their names.
+     * Artifacts of a workflow run on GitHub, found by their names.
      *
      * @param folder folder into which archives are downloaded
      */

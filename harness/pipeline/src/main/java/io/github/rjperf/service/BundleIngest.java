@@ -106,10 +106,10 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
             Explanation found = bundle.readExplanation(comparison).orElse(null);
             boolean isSplit = !comparison.plan().shards().isEmpty();
             return found == null && isSplit
-                    ? Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.SPLIT.words())
+                    ? Explanation.none(comparison.id(), judgement.withCause(), KnownObstacle.SPLIT.words())
                     : found;
         } catch (DocumentException e) {
-            return Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.UNREADABLE.words());
+            return Explanation.none(comparison.id(), judgement.withCause(), KnownObstacle.UNREADABLE.words());
         }
     }
 

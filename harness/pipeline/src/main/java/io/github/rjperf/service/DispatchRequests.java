@@ -30,7 +30,7 @@ public record DispatchRequests(Settings settings, Console console) {
         }
         Event event = payload.event(name);
         return event == null
-                ? "Nothing to do: nothing follows from this event (" + name + ")."
+                ? "Nothing to do: this event has no consequences (" + name + ")."
                 : Installation.dispatcher(settings, service).on(event);
     }
 

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The commits of the upstream repository, by branch, tag and pull request, as GitHub has them now.
+ * The commits of the upstream repository, by branch, tag, and pull request, in their current state on GitHub.
  *
- * @param api empty without a token for it; then only pinned commits can be named
+ * @param api empty without a token; in that case, only pinned commits can be named
  */
 public record GithubCommits(Optional<Api> api, Service service) implements RequestForm.Commits {
     @Override
@@ -31,7 +31,7 @@ public record GithubCommits(Optional<Api> api, Service service) implements Reque
     public String named(String ref) {
         return pullRequests("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1")
                 .commit(ref)
-                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of "
+                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag, or commit of "
                         + service.upstream() + ", nor a version such as 9.1.1"));
     }
 

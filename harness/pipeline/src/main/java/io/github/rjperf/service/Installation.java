@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The bot as it is installed, from the settings of the installation and the environment of the process. */
+/** The installed bot, created from the settings of the installation and the environment of the process. */
 public final class Installation {
     private static final String ACCEPT = "accept.yml";
 
@@ -51,7 +51,7 @@ public final class Installation {
                 new DispatchRules(service, budgets));
     }
 
-    /** The repository that has the workflows. */
+    /** The repository that contains the workflows. */
     public static RepositoryName benchRepository(Settings settings) {
         String own = settings.variable("RJPERF_BENCH_REPOSITORY");
         String name = own.isEmpty() ? settings.variable("GITHUB_REPOSITORY") : own;
@@ -62,7 +62,7 @@ public final class Installation {
         return UserInput.orUsage(() -> RepositoryName.parse(name));
     }
 
-    /** The interface; throws UsageException if there is no token for it. */
+    /** The API; throws UsageException if there is no token for it. */
     public static Api required(Optional<Api> api) {
         return api.orElseThrow(
                 () -> new UsageException("GITHUB_TOKEN is not set; set it to a token with the permissions for this;"

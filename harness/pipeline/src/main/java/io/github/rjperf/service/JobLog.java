@@ -2,7 +2,7 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.files.SafeLine;
 
-/** Lines of a job's log. The runner reads them too: {@code ::name::} and {@code ##[name]} are commands to it. */
+/** Lines of a job's log. The runner also reads them: {@code ::name::} and {@code ##[name]} are commands for it. */
 public final class JobLog {
     private JobLog() {}
 

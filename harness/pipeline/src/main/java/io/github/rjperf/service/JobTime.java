@@ -6,17 +6,17 @@ import java.time.Duration;
 import java.util.stream.Stream;
 
 /**
- * Time limits of the job that measures a request: one and a half times the budget, plus the longest time that fetching and
- * building both sides and explaining what changed may take.
+ * Time limits of the job that measures a request: one and a half times the budget, plus the maximum time to fetch and
+ * build both sides and to explain the changes.
  */
 public record JobTime(Request request, Duration budget) {
-    /** Time for the explanation of what changed. */
+    /** The time for explaining changes. */
     static final Duration EXPLAINING = Duration.ofMinutes(3);
 
-    /** A release is downloaded, not built. */
+    /** The time for a release, which is downloaded, not built. */
     private static final Duration RELEASE = Duration.ofMinutes(10);
 
-    /** Time for the rest of the job: the checkout, the program, the checks of the host, the upload. */
+    /** The time for the rest of the job: the checkout, the program, the host checks, and the upload. */
     private static final Duration AROUND = Duration.ofMinutes(30);
 
     /** Minutes after which the gate of the bench host ends the measurement. */

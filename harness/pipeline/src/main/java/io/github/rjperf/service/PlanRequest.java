@@ -12,8 +12,8 @@ import io.github.rjperf.settings.UserInput;
 import java.util.stream.Collectors;
 
 /**
- * The first job of the workflow: checks the request that the dispatcher or a schedule sent, or pins the one that a person filled
- * in, and passes it to the other jobs.
+ * The first job of the workflow: checks the request that the dispatcher or a schedule sent, or pins the request that a person
+ * filled in, and passes it to the other jobs.
  */
 public record PlanRequest(Settings settings, Console console) {
     /** Input that contains a whole request in one line of JSON; a person leaves it empty. */
@@ -27,7 +27,7 @@ public record PlanRequest(Settings settings, Console console) {
         reviewed.require(served);
         reviewed.requireMergeBase(served);
         Plan plan = RequestPlan.of(served, settings);
-        // shards are joined without the machine that could explain them, and no benchmarks of a tree are known yet
+        // shards are joined without the machine that could explain them, and the benchmarks of a tree are not known yet
         Request request = served.explainsAll() || served.measuresTree()
                 ? served
                 : service.split(served, plan.series().size());

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The bundles of all shards of a platform, joined if they belong together. The answer names shards that are refused or missing;
- * their series stay without a verdict.
+ * their series remain without a verdict.
  */
 final class PlatformDelivery {
     private final String platform;
@@ -34,7 +34,7 @@ final class PlatformDelivery {
     private final List<ShardDelivery.Nothing> missing = new ArrayList<>();
     private long bytes;
 
-    /** @param shards what came of each shard, in order */
+    /** @param shards the outcome of each shard, in order */
     PlatformDelivery(String platform, List<ShardDelivery> shards) {
         this.platform = platform;
         shards.forEach(this::add);
@@ -57,7 +57,7 @@ final class PlatformDelivery {
         }
     }
 
-    /** Each shard was checked on its own; here it has to fit those before it. */
+    /** Accepts a shard. Each shard was checked on its own; here it must fit the previous ones. */
     private void accept(ShardDelivery.Bundled shard) {
         Comparison comparison = shard.bundle().readComparison();
         if (!comparisons.isEmpty()) {
@@ -99,7 +99,7 @@ final class PlatformDelivery {
         return new PlatformResult.NotMeasured(platform, first.result().outcome(), reason, detail());
     }
 
-    /** A build that failed says most, then what was refused. */
+    /** The most informative failure: a failed build first, then a refused bundle. */
     private ShardDelivery.Nothing worst() {
         return missing.stream()
                 .min(Comparator.comparing(
@@ -108,14 +108,14 @@ final class PlatformDelivery {
                 .orElseThrow();
     }
 
-    /** Why shards are missing, in one line without a period; empty if none is. */
+    /** The reason why shards are missing, in one line without a period; empty if none are. */
     String missing() {
         return missing.stream()
                 .map(nothing -> nothing.shard().words() + ": " + nothing.reason())
                 .collect(Collectors.joining("; "));
     }
 
-    /** More about that, which may quote what was handed in; empty if there is no more. */
+    /** Details about that, which may quote the delivered files; empty if there are none. */
     String detail() {
         return missing.stream()
                 .filter(nothing -> !nothing.detail().isEmpty())
@@ -126,7 +126,7 @@ final class PlatformDelivery {
     /**
      * The bundle of the platform, to be judged.
      *
-     * @param job derives the ID of the whole: that of the newest attempt with one of the shards
+     * @param job derives the ID of the whole comparison: that of the newest attempt with one of the shards
      * @param folder for the joined bundle; not used for one that was not split
      */
     Bundle bundle(JobRequest job, Path folder) {
@@ -159,7 +159,7 @@ final class PlatformDelivery {
         return keys;
     }
 
-    /** What came of one shard of a platform. */
+    /** The outcome of one shard of a platform. */
     sealed interface ShardDelivery {
         Shard shard();
 
@@ -174,16 +174,16 @@ final class PlatformDelivery {
          */
         record Bundled(Shard shard, @Nullable HostKey signer, Bundle bundle, String attempt) implements ShardDelivery {}
 
-        /** No bundle: the result of the platform if this is all of it. */
+        /** No bundle: the result of the platform if there is nothing else. */
         record Nothing(Shard shard, @Nullable HostKey signer, PlatformResult result) implements ShardDelivery {
-            /** Why, in one line of fixed words without a period. */
+            /** The reason in one line of fixed words, without a period. */
             String reason() {
                 return result instanceof PlatformResult.DidNotBuild failed
                         ? "the " + failed.side().word() + " did not build"
                         : ((PlatformResult.NotMeasured) result).reason();
             }
 
-            /** More about it, which may quote what was handed in. */
+            /** Details about the reason, which may quote the delivered files. */
             String detail() {
                 return result instanceof PlatformResult.NotMeasured none ? none.detail() : "";
             }

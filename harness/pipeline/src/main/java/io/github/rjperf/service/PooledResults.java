@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a measurement shows together with the earlier ones of the same builds, so that measuring again adds
- * evidence instead of replacing it.
+ * The results of a measurement together with the earlier ones of the same builds, so that measuring again adds evidence
+ * instead of replacing it.
  *
- * @param pooled all of them
- * @param judgement their verdicts, by the rule of the newest
+ * @param pooled all measurements
+ * @param judgement their verdicts, according to the rule of the newest measurement
  */
 record PooledResults(PooledComparison pooled, Judgement judgement) {
-    /** A measurement with those that are recorded for the same pull request, or of the same builds on trunk or of releases. */
+    /** A measurement with the recorded ones for the same pull request, or of the same builds on trunk or of releases. */
     static PooledComparison pool(Database database, Request request, Comparison comparison, List<Pair> pairs) {
         Integer pullRequest = request.pullRequest();
         EarlierMeasurements all = new EarlierMeasurements(database);
@@ -44,7 +44,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
         return new PooledResults(pooled, judgement.withReasonsOf(newest));
     }
 
-    /** For a report, with build logs named by their place in the bundle, because readers have no access to the machine. */
+    /** The results for a report, with build logs named by their place in the bundle, because readers have no access to the machine. */
     Results shown(String platform, String reproduce) {
         return new Results(
                 pooled.comparison()

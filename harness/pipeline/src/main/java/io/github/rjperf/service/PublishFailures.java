@@ -13,9 +13,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Set;
 
-/** The failures while a run is published: each is logged at once, and none prevents the other steps. */
+/** The failures while a run is published: each is logged immediately, and none prevents the other steps. */
 public final class PublishFailures {
-    /** Exceptions whose message is one line that says what to do; any other is a bug, or memory has run out. */
+    /** Exceptions whose message is one line that explains what to do; any other exception is a bug, or memory has run out. */
     private static final Set<Class<? extends RuntimeException>> EXPLAINED =
             Set.of(UsageException.class, DocumentException.class, GithubException.class, RecordException.class);
 
@@ -32,7 +32,7 @@ public final class PublishFailures {
         void run() throws Exception;
     }
 
-    /** Runs a step; logs and remembers what it throws. */
+    /** Runs a step; logs and remembers its exceptions. */
     public void attempt(String what, Step step) {
         try {
             step.run();
@@ -59,14 +59,14 @@ public final class PublishFailures {
                 : "internal error (" + failure.getClass().getSimpleName() + ")";
     }
 
-    /** True if its message explains it; the message may quote what was handed in. */
+    /** True if its message explains it; the message may quote the delivered files. */
     private static boolean isExplained(Throwable failure) {
         return EXPLAINED.stream().anyMatch(kind -> kind.isInstance(failure));
     }
 
     /**
-     * Decides what a platform has in place of results. A bundle that is refused is a result and not a failure. Works after running out
-     * of memory, too, because what used it is garbage by now.
+     * Decides the outcome of a platform without results. A refused bundle is a result, not a failure. This also works after running
+     * out of memory, because what used it is garbage by now.
      */
     PlatformResult instead(String platform, Throwable e) {
         if (e instanceof RefusedException refused) {
@@ -78,7 +78,7 @@ public final class PublishFailures {
         add("Cannot " + (isDownload ? "download" : "take in") + " the bundle of " + platform, e);
         String reason = isDownload
                 ? "its bundle could not be downloaded"
-                : "its bundle could not be taken in" + (isExplained(e) ? "" : ": " + words(e))
+                : "its bundle could not be read" + (isExplained(e) ? "" : ": " + words(e))
                         + "; see the log of job publish, and comment /perf rerun to retry";
         return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }

@@ -30,19 +30,19 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last job of the workflow: checks the bundles as hostile input, judges them again, records them and answers. Whatever
- * fails, it ends with a comment and a check.
+ * The last job of the workflow: checks the bundles as hostile input, judges them again, records them, and answers. Even
+ * after failures, it ends with a comment and a check.
  *
  * @param service reads the settings of the installation
  * @param database opens the database; called once: when the first bundle is recorded, otherwise at the end
  */
 public record PublishResults(
         Settings settings, Console console, Supplier<Service> service, Supplier<Database> database) {
-    /** How publishing ended. */
+    /** The outcome of publishing. */
     public enum Outcome {
         /** Everything was recorded and posted, whatever the verdict. */
         PUBLISHED,
-        /** Also that, but a bundle was refused because no host of its platform signed it as it is. */
+        /** The same, but a bundle was refused because no host of its platform signed it in its current form. */
         NOT_SIGNED,
         /** A step failed. */
         FAILED
@@ -65,7 +65,7 @@ public record PublishResults(
         try {
             facts = published(new Handover(job, run, artifacts, out), failures);
         } catch (Throwable e) {
-            failures.add("Cannot take in any bundle", e);
+            failures.add("Cannot read any bundle", e);
             Links links = new Links(new RunVariables(settings).server(), ReaderPages.NONE);
             facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
         }
@@ -124,8 +124,8 @@ public record PublishResults(
     }
 
     /**
-     * Writes the answer to all places where it appears: a file, the page of the run, the log, and the pull request. If one of them
-     * fails, the others still get it.
+     * Writes the answer to all its places: a file, the page of the run, the log, and the pull request. If one of them fails, the
+     * others still get it.
      */
     private void write(CommentFacts facts, Path out, PublishFailures failures) {
         failures.attempt("write comment.md", () -> {
@@ -162,7 +162,7 @@ public record PublishResults(
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
                         PlatformOutcome.NO_BUNDLE,
-                        "what it measured could not be published; the log of job publish says more",
+                        "its measurements could not be published; see the log of job publish",
                         problem))
                 .toList();
         return new CommentFacts(request, run, links, results);

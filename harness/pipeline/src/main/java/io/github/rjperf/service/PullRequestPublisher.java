@@ -20,11 +20,11 @@ import io.github.rjperf.settings.Console;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the answer to a pull request on GitHub: its comment, and the check of its newest commit. */
+/** Writes the answer to a pull request on GitHub: its comment and the check of its newest commit. */
 public record PullRequestPublisher(Api api, Console console) {
     private static final String CHECK = "rjperf";
 
-    /** Writes comment and check of a run that has ended; the check is written even if the comment fails. */
+    /** Writes the comment and the check of a run that has ended; the check is written even if the comment fails. */
     public void publish(CommentFacts facts) {
         try {
             comment(facts);
@@ -54,8 +54,8 @@ public record PullRequestPublisher(Api api, Console console) {
     }
 
     /**
-     * Writes the check of a run that has ended; a run that was cancelled leaves the check of another run as it is, and so does one of the pull request's own
-     * benchmarks.
+     * Writes the check of a run that has ended; a cancelled run does not change the check of another run, and neither does a run of
+     * the pull request's own benchmarks.
      */
     public void check(CommentFacts facts) {
         Request request = facts.request();
@@ -113,7 +113,7 @@ public record PullRequestPublisher(Api api, Console console) {
                 text(summary));
     }
 
-    /** Summary and text of the check; the summary alone if both are too long. */
+    /** The summary and text of the check; only the summary if both are too long. */
     private static String text(CheckSummary summary) {
         String both = summary.summary() + "\n" + summary.text();
         return both.length() <= CheckRun.MOST_CHARACTERS ? both : summary.summary();

@@ -10,7 +10,7 @@ import io.github.rjperf.settings.Settings;
 
 /** Records in the database that a request was planned, or that its run ended without publishing everything. */
 public record RecordRequest(Settings settings, Console console) {
-    /** States of a request that has no results. */
+    /** States of a request without results. */
     public enum State {
         PLANNED,
         FAILED
@@ -29,7 +29,7 @@ public record RecordRequest(Settings settings, Console console) {
         console.say("Recorded.");
     }
 
-    /** A request in the queue: its run, and how long its measuring job may take. */
+    /** A request in the queue: its run, and the time limit of its measuring job. */
     static RequestQueue.Planned planned(Request request, WorkflowRun run, Plan plan) {
         return new RequestQueue.Planned(request, run, new JobTime(request, plan.budget()).jobLimit());
     }

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes both builds of a request; commits that no reviewer has merged are built as untrusted. */
+/** Makes both builds of a request; commits that were not reviewed and merged are built as untrusted. */
 public record RequestBuilds(Request request) {
     public Supplier<List<Build>> of(MakeBuild step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
@@ -31,7 +31,7 @@ public record RequestBuilds(Request request) {
                 : null;
     }
 
-    /** Why none of these benchmarks can be measured. */
+    /** The failure that explains why none of these benchmarks can be measured. */
     static BuildFailure ofBenchmarks(RuntimeException e) {
         return BuildFailure.cut(Side.CANDIDATE, Stage.COMPILE, String.valueOf(e.getMessage()), List.of());
     }
@@ -57,12 +57,12 @@ public record RequestBuilds(Request request) {
         return isOwn(side) ? step.ofTrusted(commit) : step.ofUntrusted(commit, request.pullRequest());
     }
 
-    /** As job <i>plan</i> has made sure: reviewed commits, and the merge base of a pull request. */
+    /** True for trusted sources, which the job <i>plan</i> has verified: reviewed commits, and the merge base of a pull request. */
     private boolean isOwn(Side side) {
         return request.kind().isOfReviewedCode() || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
     }
 
-    /** A side could not be fetched or built. */
+    /** Thrown when a side could not be fetched or built. */
     public static final class SideFailure extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request as a person fills it in: the form of the workflow, or the options of {@code rjperf ci request}. Branches and versions
+ * A request filled in by a person: the form of the workflow, or the options of {@code rjperf ci request}. Branches and versions
  * are pinned, and empty fields get their defaults; {@link Request} decides whether the result is valid.
  *
  * @param requestedBy login of the person
- * @param service settings of the installation, which has the defaults
+ * @param service settings of the installation, which contain the defaults
  * @param commits looks up branches and pull requests
  */
 public record RequestForm(WorkflowInputs inputs, String requestedBy, Service service, Commits commits) {
@@ -54,7 +54,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
             Integer pullRequest = inputs.pullRequest();
             List<String> sides = sides(pullRequest);
             if (requestedBy.isEmpty()) {
-                throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the person who asks");
+                throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the requester");
             }
             Long seed = inputs.number("seed", Long::valueOf);
             return new Request(

@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 
 /**
  * The name of the request that a job works on: {@code pull request 12, run 4711}, or {@code run 4711} without a pull request. Each
- * line of the job's log begins with it, and the log of the database names it, too.
+ * line of the job's log begins with it, and the log of the database also contains it.
  *
- * @param text empty for a process that works on no request
+ * @param text the name; empty for a process that does not work on a request
  */
 public record RequestName(String text) {
-    /** Reads the variables that the workflows give to the step; never fails, because a step with a bad request has a log, too. */
+    /** Reads the variables that the workflows pass to the step; never fails, because a step with an invalid request also has a log. */
     public static RequestName of(Settings settings) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         List<String> requests = List.of(settings.variable("RJPERF_REQUEST"), inputs.text(PlanRequest.REQUEST));
@@ -57,7 +57,7 @@ public record RequestName(String text) {
         }
     }
 
-    /** The settings with {@code PGAPPNAME}, by which the database knows this process. */
+    /** The settings with {@code PGAPPNAME}, by which the database identifies this process. */
     public Settings in(Settings settings) {
         if (text.isEmpty()) {
             return settings;
@@ -67,7 +67,7 @@ public record RequestName(String text) {
         return new Settings(environment, settings.properties(), settings.clock(), settings.sleeper());
     }
 
-    /** The console, on which each line of progress, warning or error begins with the name. */
+    /** A console on which each line with progress, a warning, or an error begins with the name. */
     public Console in(Console console) {
         if (text.isEmpty()) {
             return console;

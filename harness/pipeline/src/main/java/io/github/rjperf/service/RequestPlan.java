@@ -12,8 +12,8 @@ final class RequestPlan {
     private RequestPlan() {}
 
     /**
-     * Throws UsageException for an unknown profile, or for a glob that names no series of it. The series of a tree are not known before
-     * its benchmarks are compiled, so all series of the profile stand in their place.
+     * Makes the plan; throws UsageException for an unknown profile, or for a glob that matches none of its series. The series of a
+     * tree are not known before its benchmarks are compiled, so all series of the profile stand in for them.
      */
     static Plan of(Request request, Settings settings) {
         return of(request, Catalogue.read(settings.benchmarkJars()));

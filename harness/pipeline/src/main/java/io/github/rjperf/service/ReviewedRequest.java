@@ -14,13 +14,13 @@ import io.github.rjperf.settings.UsageException;
 import java.util.List;
 
 /**
- * The check that what counts as reviewed code is that. GitHub decides it, because anyone who may start workflows can write any
- * request.
+ * Checks that code which counts as reviewed has been reviewed. GitHub decides this, because anyone who may start workflows can
+ * write any request.
  */
 record ReviewedRequest(Settings settings) {
     /**
-     * Requires of a request whose results become history, usual noise or calibration that a workflow of the bench repository requests
-     * it and that both commits are reviewed; throws UsageException.
+     * Throws UsageException if the results of a request become history, usual noise, or calibration, unless a workflow of the bench
+     * repository requested it and both commits are reviewed.
      */
     void require(Request request) {
         if (!request.kind().isOfReviewedCode()) {
@@ -40,8 +40,8 @@ record ReviewedRequest(Settings settings) {
     }
 
     /**
-     * Requires of the base of a pull request, which is built with the caches of reviewed code, that it is a commit of the target
-     * branch; throws UsageException.
+     * Throws UsageException unless the base of a pull request, which is built with the caches of reviewed code, is a commit of
+     * the target branch.
      */
     void requireMergeBase(Request request) {
         Integer number = request.pullRequest();

@@ -115,7 +115,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
 
     private void explain(JobRequest job, Share share, Bundle bundle, Judgement judgement) {
         Request request = job.request();
-        boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
+        boolean isWanted = request.explainsAll() || !judgement.withCause().isEmpty();
         if (isWanted
                 && request.kind() == Context.Kind.PULL_REQUEST
                 && share.shard().isWhole()) {
@@ -151,7 +151,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
             bundle.writeExplanation(Explanation.none(
-                    judgement.comparisonId(), judgement.changed(), KnownObstacle.NOT_EXPLAINED.words()));
+                    judgement.comparisonId(), judgement.withCause(), KnownObstacle.NOT_EXPLAINED.words()));
         }
     }
 

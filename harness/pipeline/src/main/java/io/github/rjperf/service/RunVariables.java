@@ -7,7 +7,7 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 
-/** The variables that GitHub Actions sets for a step: its run, its server, its actor. */
+/** The variables that GitHub Actions sets for a step: its run, its server, and its actor. */
 public record RunVariables(Settings settings) {
     /** The run of the workflow that the step belongs to. */
     public WorkflowRun run() {
@@ -24,19 +24,19 @@ public record RunVariables(Settings settings) {
                 server() + "/" + repository + "/actions/runs/" + id));
     }
 
-    /** Login of the person whom the run was started for; empty outside a workflow. */
+    /** Login of the person that the run was started for; empty outside a workflow. */
     public String actor() {
         return settings.variable("GITHUB_ACTOR");
     }
 
-    /** Address of the GitHub server that has the repositories. */
+    /** Address of the GitHub server with the repositories. */
     public String server() {
         return settings.environment()
                 .getOrDefault("GITHUB_SERVER_URL", "https://github.com")
                 .replaceAll("/+$", "");
     }
 
-    /** Where the answers of an installation link to. */
+    /** The link targets in the answers of an installation. */
     public Links links(Service service) {
         return new Links(server(), service.pages());
     }

@@ -21,20 +21,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Polls GitHub for a repository that sends no events.
  *
- * @param file keeps what was seen from one start to the next, or null
+ * @param file file that stores what was seen between starts, or null
  */
 public record WatchPullRequests(
         Settings settings, Console console, @Nullable Path file) {
     private static final Seen NOTHING = new Seen(null, null);
 
-    /** Looks once; false when something could not be done. */
+    /** Polls once; false when something could not be done. */
     public boolean once(Service service) {
         Look look = look(watch(service), read());
         write(look.seen());
         return look.failed() == 0;
     }
 
-    /** Looks repeatedly, until the process ends. */
+    /** Polls repeatedly, until the process ends. */
     public void repeat(Service service, Duration pause) {
         PollingWatch watch = watch(service);
         Seen seen = read();
@@ -57,7 +57,7 @@ public record WatchPullRequests(
         return watch.look(seen, settings.clock().instant(), line -> console.say(JobLog.line(line)));
     }
 
-    /** A file that cannot be read costs only requests: the next look is like a first one. */
+    /** Reads the file; one that cannot be read costs only requests, because the next poll is then like the first one. */
     private Seen read() {
         try {
             return file == null || !Files.exists(file)

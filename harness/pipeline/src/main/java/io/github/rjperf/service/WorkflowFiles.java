@@ -9,11 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The files in which a step of a workflow leaves outputs and its summary; outside a workflow, they are printed. */
+/** The files for the outputs and the summary of a workflow step; outside a workflow, these are printed. */
 public record WorkflowFiles(Settings settings, Console console) {
     /** Sets an output of the step. */
     public void output(String name, String value) {
-        // A second line would set another output.
+        // a second line would set another output
         if (value.lines().count() > 1 || value.endsWith("\n")) {
             throw new IllegalArgumentException("output " + name + " is not one line");
         }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The inputs of a workflow by name. A step receives them as variables: {@code pull_request} as {@code INPUT_PULL_REQUEST}.
  *
- * @param values the inputs; one that is missing counts as empty
+ * @param values the inputs; missing ones count as empty
  */
 public record WorkflowInputs(Map<String, String> values) {
     private static final String PREFIX = "INPUT_";
@@ -45,7 +45,7 @@ public record WorkflowInputs(Map<String, String> values) {
         return text.isEmpty() ? otherwise : text;
     }
 
-    /** These inputs with the exact version of each release that base and candidate name, as in {@code 9.1} or {@code maven:latest}. */
+    /** These inputs with the exact version of each release that base and candidate name, such as {@code 9.1} or {@code maven:latest}. */
     public WorkflowInputs pinned(Supplier<BuildNames> names) {
         Map<String, String> pinned = new TreeMap<>(values);
         for (String side : List.of("base", "candidate")) {
@@ -64,7 +64,7 @@ public record WorkflowInputs(Map<String, String> values) {
                 .filter(Subject.NewestRelease.class::isInstance);
     }
 
-    /** The words of an input, which are separated by spaces, commas or semicolons. */
+    /** The words of an input, which are separated by spaces, commas, or semicolons. */
     List<String> words(String name) {
         return Stream.of(text(name).split("[\\s,;]+", -1))
                 .filter(word -> !word.isEmpty())

@@ -17,7 +17,7 @@ import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Posts on a pull request how far its run is, as long as there are no results. */
+/** Posts the progress of a pull request's run, as long as there are no results. */
 public record WriteComment(Settings settings, Console console) {
     /** States of a run without results. */
     public enum State {
@@ -59,7 +59,7 @@ public record WriteComment(Settings settings, Console console) {
         return new Announcement(request, run, links).running(now, now.plus(DispatchRules.ofRun(budget)));
     }
 
-    /** Job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */
+    /** Reports a broken-off run; the job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */
     private void brokenOff(PullRequestPublisher publisher, Service service, WorkflowRun run, Links links) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         String commit = Request.commitOf(inputs.text("candidate"));

@@ -10,18 +10,18 @@ import java.util.Set;
 /**
  * The standard streams of the program: results go to standard output, progress, questions, and errors to standard error.
  *
- * @param in what a person types
+ * @param in input that a person types
  * @param terminal true when standard error is a terminal
  * @param colour true when color may be used on standard output
  */
 public record Console(
         PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns, BufferedReader in) {
-    /** One without input. */
+    /** A console without input. */
     public Console(PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns) {
         this(out, err, terminal, colour, columns, new BufferedReader(Reader.nullReader()));
     }
 
-    /** Asks a question, and returns true only if the answer is yes; at the end of the input, it is no. */
+    /** Asks a question and returns true only if the answer is yes; the end of the input counts as no. */
     public boolean agrees(String question) {
         out.flush();
         err.print(question + " [y/N] ");

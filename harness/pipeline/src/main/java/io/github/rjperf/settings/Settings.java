@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The environment of the process; packages below the command line do not read it themselves.
+ * The environment of the process; packages other than the command line do not read it themselves.
  *
  * @param sleeper waits between attempts to reach GitHub or a database
  */
@@ -21,7 +21,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
     }
 
     private static final int DEFAULT_COLUMNS = 100;
-    /** What a JVM says of a user without an entry in the system's list of users. */
+    /** The home folder that a JVM reports for a user without an entry in the system's user database. */
     private static final String UNKNOWN = "?";
 
     /** Settings with a sleeper that waits in real time. */
@@ -71,7 +71,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return Path.of(property("java.home"), "bin", "java");
     }
 
-    /** The user's home folder: HOME, else what the system says; throws UsageException for a user whom it does not know. */
+    /** The user's home folder: HOME, otherwise the one that the system reports; throws UsageException for a user without a home folder. */
     public Path userHome() {
         String home = variable("HOME");
         if (home.startsWith("/")) {
@@ -106,7 +106,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
     }
 
-    /** Folders that are searched for programs: those of {@code PATH}, then usual places. */
+    /** Folders that are searched for programs: those of {@code PATH}, then common locations. */
     public List<Path> programFolders() {
         Stream<String> path = Arrays.stream(variable("PATH").split(":", -1));
         Stream<String> usual = Stream.of(

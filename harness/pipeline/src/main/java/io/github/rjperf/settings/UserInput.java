@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 public final class UserInput {
     private UserInput() {}
 
-    /** The value that is read; an IllegalArgumentException becomes a UsageException with the same message. */
+    /** Reads a value; an IllegalArgumentException becomes a UsageException with the same message. */
     public static <T> T orUsage(Supplier<T> reading) {
         try {
             return reading.get();

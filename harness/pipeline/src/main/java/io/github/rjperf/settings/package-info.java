@@ -1,7 +1,7 @@
 /**
  * The environment of the process as values: variables, folders, clock, and output streams.
  *
- * <p>Makes no decisions, and only {@code cli} creates it from the real process.
+ * <p>This package makes no decisions, and only {@code cli} creates these values from the real process.
  */
 @NullMarked
 package io.github.rjperf.settings;

@@ -14,20 +14,20 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The folder of a site, which is brought up to date: files whose content changed are replaced, those that are no longer part
- * of the site are removed. Files that this program did not write stay as they are.
+ * The folder of a site. Updating it replaces files whose content changed and removes files that are no longer part of the
+ * site. Files that this program did not write do not change.
  */
 record SiteFolder(Path folder, SiteManifest before) {
     /**
-     * What became of the files of the site.
+     * The outcome for the files of the site.
      *
      * @param written number of files that are new or changed
-     * @param unchanged number of files that were as they are already
+     * @param unchanged number of files that did not change
      * @param removed number of files that are no longer part of the site
      */
     record Outcome(int written, int unchanged, int removed) {}
 
-    /** A folder that is new, empty, or a site already; throws UsageException for any other. Nothing is written yet. */
+    /** A folder that is new, empty, or already a site; throws UsageException for any other. Writes nothing. */
     static SiteFolder at(Path folder) {
         try {
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
@@ -54,7 +54,7 @@ record SiteFolder(Path folder, SiteManifest before) {
      * Writes the site.
      *
      * @param pages content by path below the folder
-     * @throws UsageException if a file of someone else is in the way, or the disk refuses
+     * @throws UsageException if a foreign file is in the way, or the folder cannot be written
      */
     Outcome update(Map<String, Supplier<String>> pages) {
         SiteManifest after = new SiteManifest(pages.keySet());
@@ -62,7 +62,7 @@ record SiteFolder(Path folder, SiteManifest before) {
             for (String page : pages.keySet()) {
                 refuseForeign(page);
             }
-            // Both lists at first: a run that was killed leaves no file behind that the next one does not know.
+            // both lists at first, so that the next run knows all files of a killed one
             write(SiteManifest.NAME, before.and(after).bytes());
             int written = 0;
             for (Map.Entry<String, Supplier<String>> page : pages.entrySet()) {
@@ -87,7 +87,7 @@ record SiteFolder(Path folder, SiteManifest before) {
         }
     }
 
-    /** Such a file is somewhere else. */
+    /** True for a file behind a link, which is somewhere else. */
     private boolean isBehindLink(Path file) {
         Path parent = file.resolveSibling("");
         return !parent.equals(folder) && Files.isSymbolicLink(parent);

@@ -14,17 +14,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The list of the files of a site, kept among them: what is in it was written by this program and may be replaced or
- * removed.
+ * The list of the files of a site, which is stored with them: files in it were written by this program and may be
+ * replaced or removed.
  *
  * @param files paths below the folder, with slashes
  */
 record SiteManifest(Set<String> files) {
-    /** Name of the file that holds it. */
+    /** The name of the file that contains the list. */
     static final String NAME = ".rjperf-site";
 
     private static final String TITLE = "files of a site of rjperf, version 1";
-    /** No path of a site leads out of its folder, is hidden, or differs from another one only in case. */
+    /** Allowed paths: none points outside of the folder, is hidden, or differs from another one only in case. */
     private static final Pattern FILE = Pattern.compile("([a-z0-9][a-z0-9-]*/)?[a-z0-9][a-z0-9-]*\\.(html|svg)");
 
     SiteManifest {
@@ -34,7 +34,7 @@ record SiteManifest(Set<String> files) {
         }
     }
 
-    /** Of a folder; without files if it has none. Throws UsageException if it is damaged. */
+    /** Reads the manifest of a folder; without files if there is none. Throws UsageException if it is damaged. */
     static SiteManifest read(Path folder) throws IOException {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -52,14 +52,14 @@ record SiteManifest(Set<String> files) {
                 file + " is not a list of the files of a site, version 1; write the site to another folder");
     }
 
-    /** The files of both. */
+    /** The manifest with the files of both. */
     SiteManifest and(SiteManifest other) {
         Set<String> all = new TreeSet<>(files);
         all.addAll(other.files);
         return new SiteManifest(all);
     }
 
-    /** As it is written. */
+    /** The content of the file. */
     byte[] bytes() {
         return files.stream()
                 .sorted()

@@ -31,16 +31,16 @@ import java.util.function.Supplier;
 /**
  * Brings the folder of a site up to date with the database, which is only read.
  *
- * @param address at which the site is published, for the badge; without a trailing slash
+ * @param address address where the site is published, for the badge; without a trailing slash
  */
 public record WriteSite(Settings settings, Console console, Supplier<Database> databases, String address) {
     private static final int COMPARISONS = 20;
     private static final int PULL_REQUESTS = 50;
     private static final int VERDICTS_OF_A_SERIES = 10;
-    /** As in the answers to pull requests. */
+    /** The maximum age of calibrations, as in the answers to pull requests. */
     private static final Duration CALIBRATED_WITHIN = Duration.ofDays(28);
 
-    /** Writes the site; throws UsageException for a folder that holds anything else. */
+    /** Writes the site; throws UsageException for a folder that contains anything else. */
     public void run(Path folder) {
         Instant begun = settings.clock().instant();
         SiteFolder site = SiteFolder.at(folder);

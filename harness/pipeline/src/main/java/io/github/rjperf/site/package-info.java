@@ -1,9 +1,9 @@
 /**
- * A web site of plain files about everything that is recorded: what is slower now, a page for each series, the matrix of
- * releases, pull requests, and a badge.
+ * A static website with all recorded results: what is slower now, a page for each series, the matrix of releases, pull
+ * requests, and a badge.
  *
- * <p>The database is only read. What the pages look like is the concern of {@code report}; here is what they show, and how
- * a folder is brought up to date.
+ * <p>The database is only read. The package {@code report} defines the look of the pages; this package decides what they
+ * show, and updates a folder.
  */
 @NullMarked
 package io.github.rjperf.site;

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The levels of a history whose anchor changed: each point as if it had been measured against the newest anchor.
+ * The levels of a history whose anchor changed: it shows each point as if it had been measured against the newest
+ * anchor.
  *
  * <p>With log ratios, trunk against the new anchor is trunk against the old one minus the new anchor against the old one, which a
  * comparison of both anchors measured: the link. The errors of both are independent, so half-widths of intervals add like standard
@@ -24,9 +25,9 @@ public final class AnchorChain {
     }
 
     /**
-     * The way from an anchor to the newest one.
+     * The path from an anchor to the newest one.
      *
-     * @param logRatio newest anchor against this one
+     * @param logRatio log ratio of the newest anchor against this one
      * @param signs the links, with 1 for those from older to newer and -1 for the others
      */
     private record Path(double logRatio, Map<HistoryPoint, Integer> signs) {
@@ -87,7 +88,7 @@ public final class AnchorChain {
         return paths.containsKey(anchor);
     }
 
-    /** A point against the newest anchor, with an interval that is wider by the error of the links; empty if nothing links its anchor. */
+    /** A point against the newest anchor, with an interval that is wider by the error of the links; empty if its anchor is not linked. */
     public Optional<HistoryPoint> level(HistoryPoint point) {
         return Optional.ofNullable(paths.get(point.anchor()))
                 .map(path -> path.signs().isEmpty()
@@ -98,7 +99,7 @@ public final class AnchorChain {
                                 Math.hypot(point.halfWidth(), Math.sqrt(path.squaredHalfWidth()))));
     }
 
-    /** The newest anchor against this one, as the links measured it; empty if nothing links it. */
+    /** The newest anchor against this one, according to the links; empty if it is not linked. */
     public Optional<HistoryPoint> link(HistoryPoint pointOfAnchor) {
         return Optional.ofNullable(paths.get(pointOfAnchor.anchor()))
                 .map(path -> new HistoryPoint(
@@ -113,8 +114,8 @@ public final class AnchorChain {
     }
 
     /**
-     * What the links add to the half-width of the difference between the mean levels of two groups of points, or of the mean level of one if
-     * the second is empty. A link whose error all points of both groups share adds nothing.
+     * The half-width that the links add to that of the difference between the mean levels of two groups of points, or of the mean
+     * level of one group if the second is empty. A link whose error all points of both groups share adds nothing.
      */
     public double halfWidthBetween(List<HistoryPoint> first, List<HistoryPoint> second) {
         Map<HistoryPoint, Double> weights = new HashMap<>();

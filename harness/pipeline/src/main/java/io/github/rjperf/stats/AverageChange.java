@@ -5,22 +5,21 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The mean difference over several series, each of which was measured once in every round, with a one-sided test against
- * zero.
+ * The mean difference over several series, each measured once in every round, with a one-sided test against zero.
  *
- * <p>Its standard error is estimated twice: from the scatter of the round means, which holds even if something moves all
- * series of a round together, and from the scatter of each series on its own, which has many more degrees of freedom
- * (Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2, 1946). The
- * larger one counts, with its degrees of freedom.
+ * <p>Its standard error is estimated twice: from the scatter of the round means, which is valid even if something
+ * affects all series of a round together, and from the scatter of each series on its own, which has many more degrees of
+ * freedom (Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2,
+ * 1946). The larger one counts, with its degrees of freedom.
  *
- * @param rounds rounds behind it, at least 2
- * @param standardError of the mean, positive
+ * @param rounds number of rounds behind it, at least 2
+ * @param standardError standard error of the mean, positive
  */
 public record AverageChange(int rounds, double mean, double standardError, double degreesOfFreedom) {
-    /** As a standard deviation: differences that all agree are not infinite evidence. */
+    /** The smallest standard deviation: differences that all agree are not infinite evidence. */
     private static final double SMALLEST_SD = 1e-6;
 
-    /** One sample for each series, all with the rounds in the same order; at least two. */
+    /** The average of at least two samples, one for each series, all with the rounds in the same order. */
     public static AverageChange of(List<Sample> series) {
         Sample ofRounds = perRound(series);
         int rounds = ofRounds.size();
@@ -49,7 +48,7 @@ public record AverageChange(int rounds, double mean, double standardError, doubl
                 .toArray());
     }
 
-    /** p of "the true mean is below zero". */
+    /** The p-value of "the true mean is below zero". */
     public double pBelowZero() {
         return StudentT.lowerTail(mean / standardError, degreesOfFreedom);
     }

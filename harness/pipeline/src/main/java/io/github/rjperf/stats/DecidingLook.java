@@ -5,9 +5,9 @@ import io.github.rjperf.model.verdict.Rule;
 import java.util.OptionalInt;
 
 /**
- * The look at which a series is decided if its mean and its noise stay what they are at its last look; an estimate.
+ * An estimate of the look at which a series is decided if its mean and its noise remain as they were at its last look.
  *
- * @param correction of the rule
+ * @param correction correction of the rule
  * @param seriesCount number of series in the matrix, because a single finding has that share of the level
  */
 public record DecidingLook(Rule rule, SequentialCorrection correction, int seriesCount) {

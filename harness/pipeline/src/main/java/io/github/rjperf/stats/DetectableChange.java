@@ -28,11 +28,11 @@ public final class DetectableChange {
     private record At(int pairs, long tenthsOfDegrees) {}
 
     /**
-     * What a test at any planned look finds.
+     * The change that a test at any planned look can detect.
      *
      * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
      * @param gate smallest estimated slowdown that is flagged, as a fraction
-     * @param level sequential p at which a single finding is rejected: q / series
+     * @param level sequential p-value at which a single finding is rejected: q / series
      */
     public DetectableChange(double minimumEffect, double gate, double level, SequentialCorrection correction) {
         this.nullLog = Math.log1p(-minimumEffect);
@@ -41,7 +41,7 @@ public final class DetectableChange {
         this.correction = correction;
     }
 
-    /** The slowdown as a fraction that this test at a planned look would have found; its mean does not matter. */
+    /** The slowdown, as a fraction, that this test at a planned look would have detected; its mean does not matter. */
     public double slowdown(PairedT test) {
         double shift = shifts.computeIfAbsent(
                 new At(test.pairs(), (long) Math.floor(10 * test.degrees())),
@@ -50,7 +50,7 @@ public final class DetectableChange {
         return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
     }
 
-    /** Mean of t's numerator, in true standard errors, at which t exceeds the quantile of u with 80 % power. */
+    /** The mean of t's numerator, in true standard errors, for which t exceeds the quantile of u with 80 % power. */
     private static double shift(double u, double degreesOfFreedom) {
         double critical = -StudentT.quantile(u, degreesOfFreedom);
         double[] sds = relativeSds(degreesOfFreedom);

@@ -8,19 +8,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The search for change points in a history, with the answers of Apache Otava 0.8.0.
+ * The search for change points in a history, with the same results as Apache Otava 0.8.0.
  *
  * <p>Fleming et al., "Hunter: Using Change Point Detection to Hunt for Performance Regressions", ICPE 2023: windows that
- * overlap are divided where the energy distance is largest for as long as a t-test confirms it with 10 * {@code maxP};
- * then the weakest change points are removed until all that remain have a smaller p than {@code maxP} and a larger
- * magnitude than {@code minMagnitude}.
+ * overlap are divided where the energy distance is largest, as long as a t-test confirms it with 10 * {@code maxP}; then
+ * the weakest change points are removed until all that remain have a smaller p than {@code maxP} and a larger magnitude
+ * than {@code minMagnitude}.
  *
  * @param windowLength number of values in a window, at least 2
- * @param maxP p of a change point must be smaller
- * @param minMagnitude its relative change must be larger, as a fraction
+ * @param maxP limit that the p-value of a change point must be below
+ * @param minMagnitude limit that its relative change must exceed, as a fraction
  */
 public record EDivisive(int windowLength, double maxP, double minMagnitude) {
-    /** For histories of trunk against an anchor; docs/how-to/trunk.md gives its error rates. */
+    /** The search for histories of trunk against an anchor; docs/how-to/trunk.md gives its error rates. */
     public static final EDivisive OF_TRUNK = new EDivisive(50, 1e-4, 0.02);
 
     public EDivisive {
@@ -30,7 +30,7 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
         }
     }
 
-    /** The change points of a history, in its order; none for fewer values than show one. */
+    /** The change points of a history, in order; none if there are too few values. */
     public List<LevelChange> changes(Sample history) {
         double[] series =
                 IntStream.range(0, history.size()).mapToDouble(history::value).toArray();
@@ -41,7 +41,7 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
         int weakest = weakest(changes);
         while (weakest >= 0) {
             changes.remove(weakest);
-            // Otava tests the next two again and leaves the previous one as it is.
+            // Otava tests the next two again but not the previous one.
             List<Integer> indexes = changes.stream().map(LevelChange::index).toList();
             for (int i = weakest; i < Math.min(weakest + 2, changes.size()); i++) {
                 changes.set(i, change(series, indexes, i));

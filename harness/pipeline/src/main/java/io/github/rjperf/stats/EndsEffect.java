@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
  * The change of several series between a good and a bad build, as a measure for the builds between them.
  *
  * @param changes log change of each series from the good to the bad build
- * @param shift standard deviation of the log change of a series between two builds of which neither is meant to be slower: layout of the
- *     code and small changes
+ * @param shift standard deviation of the log change of a series between two builds, neither of which is supposed to be slower: code
+ *     layout and small changes
  */
 public record EndsEffect(List<MeanEstimate> changes, double shift) {
     /** A deviation of less than this share of the effect is never worth mentioning. */
     private static final double SMALL = 0.2;
 
-    /** Stands for degrees of freedom beyond which t is normal. */
+    /** The degrees of freedom beyond which t counts as normal. */
     private static final double MOST_DEGREES = 1e6;
 
     public EndsEffect {
@@ -52,7 +52,7 @@ public record EndsEffect(List<MeanEstimate> changes, double shift) {
      *
      * @param series index of the series
      * @param other its log change from the good build to this one
-     * @param isBad whether the build is taken to be bad
+     * @param isBad whether the build is considered bad
      */
     public double pOfFit(int series, MeanEstimate other, boolean isBad) {
         MeanEstimate end = changes.get(series);

@@ -1,22 +1,22 @@
 package io.github.rjperf.stats;
 
 /**
- * The energy distance between two neighboring parts of a window, for all ways to choose them.
+ * The energy distance between two adjacent parts of a window, for all possible divisions.
  *
  * <p>Matteson and James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", JASA 109
  * (2014), equations 5 to 7, with the absolute difference as the distance. The second part may end before the window
- * does. Sums are formed in the order in which Otava's arrays form them, so that equal distances stay equal.
+ * does. Sums are computed in the same order as in Otava's arrays, so that equal distances remain equal.
  */
 final class EnergyDistance {
     private final double[] series;
-    /** {@code after[i][k]}: distances of value i to those behind it and before k. */
+    /** {@code after[i][k]}: distances of value i to the later ones before k. */
     private final double[][] after;
     /** {@code before[i][k]}: distances of value k to those before i, for i up to k. */
     private final double[][] before;
-    /** {@code within[i][k]}: distances between the values from i to before k; for the stretch that is being searched. */
+    /** {@code within[i][k]}: distances between the values from i to before k; for the current stretch. */
     private final double[][] within;
 
-    /** @param longest most values in a window */
+    /** @param longest maximum number of values in a window */
     EnergyDistance(double[] series, int longest) {
         this.series = series;
         this.after = new double[longest][longest + 1];
@@ -46,7 +46,7 @@ final class EnergyDistance {
      * The stretch of a window in which the next change point is searched.
      *
      * @param start its first value, counted from the start of the window
-     * @param end the value behind its last one
+     * @param end index after its last value
      * @param best first value of the second part when the distance is largest
      * @param distance that distance; below 0 for a single value, which cannot be split
      */

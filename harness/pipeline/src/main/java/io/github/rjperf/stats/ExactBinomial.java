@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
- * The exact one-sided 95 % bounds of a rate of which only a number of successes in independent trials is known.
+ * The exact one-sided 95 % bounds of a rate, given only the number of successes in independent trials.
  *
  * <p>Clopper, Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", Biometrika 26
  * (1934). Their tails are those of a beta distribution.
@@ -13,7 +13,7 @@ public final class ExactBinomial {
 
     private ExactBinomial() {}
 
-    /** The rate below which so many successes or more have a probability below 5 %; 0 without a success. */
+    /** The rate below which this many successes or more have a probability below 5 %; 0 without a success. */
     public static double lowerBound(int successes, int trials) {
         require(successes, trials);
         return successes == 0
@@ -21,7 +21,7 @@ public final class ExactBinomial {
                 : BetaDistribution.of(successes, trials - successes + 1).inverseCumulativeProbability(ALPHA);
     }
 
-    /** The rate above which so few successes or less have a probability below 5 %; 1 without a failure. */
+    /** The rate above which this many successes or fewer have a probability below 5 %; 1 without a failure. */
     public static double upperBound(int successes, int trials) {
         require(successes, trials);
         return successes == trials

@@ -13,18 +13,18 @@ import java.util.stream.Stream;
  * The two parts of a change and their interaction, from rounds of all four combinations: a 2×2 factorial design in randomized blocks
  * (Box, Hunter, Hunter, Statistics for Experimenters, chapter 5).
  *
- * <p>All are log changes, negative if the candidate is slower. Each round gives one value of every effect, which is the median over
+ * <p>All are log changes; negative means that the candidate is slower. Each round gives one value of every effect, the median over
  * its turns, so that only rounds count as independent.
  *
- * @param library what the library changes, on average over both builds' classes
- * @param classes what the classes change, on average over both builds' libraries
- * @param interaction what the library changes more with the candidate's classes than on average; the same for the classes with
- *     the candidate's library
+ * @param library effect of the library, on average over both builds' classes
+ * @param classes effect of the classes, on average over both builds' libraries
+ * @param interaction additional effect of the library with the candidate's classes, compared with the average; it is the same
+ *     for the classes with the candidate's library
  * @param total the sum of both parts
  */
 public record FactorialEffects(
         MeanEstimate library, MeanEstimate classes, MeanEstimate interaction, MeanEstimate total) {
-    /** With two, an interval would be thirteen standard errors wide on each side. */
+    /** The least number of rounds; with two, an interval would be thirteen standard errors wide on each side. */
     public static final int FEWEST_ROUNDS = 3;
 
     /** Replaces any smaller standard deviation, as in {@link PairedT}. */
@@ -85,7 +85,7 @@ public record FactorialEffects(
         };
     }
 
-    /** Logarithm of the score, or of its inverse if lower is better. */
+    /** The logarithm of the score, or of its inverse if lower is better. */
     private static double speed(Fork fork, int turn) {
         Iteration iteration = fork.measured().get(turn);
         double logarithm = Math.log(iteration.score());

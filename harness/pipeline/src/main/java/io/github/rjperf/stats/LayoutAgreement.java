@@ -4,18 +4,18 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * In how many layouts of the code a change is seen. A change of the code is there in all of them; the luck of one layout is not.
+ * The number of code layouts that show a change. A change of the code shows in all of them; the luck of one layout does not.
  *
- * @param seen layouts whose pairs show, on average, at least half of the change in its direction
+ * @param seen number of layouts whose pairs show, on average, at least half of the change in its direction
  */
 public record LayoutAgreement(int seen, int layouts) {
-    /** A majority of fewer proves little. */
+    /** The least number of layouts, because a majority of fewer proves little. */
     static final int FEWEST = 4;
 
     private static final double LEAST_OF_CHANGE = 0.5;
 
     /**
-     * Empty for fewer than {@value #FEWEST} layouts.
+     * The agreement of layouts; empty for fewer than {@value #FEWEST}.
      *
      * @param logChange the estimate over all pairs
      * @param byLayout log changes of the pairs of each layout
@@ -27,7 +27,7 @@ public record LayoutAgreement(int seen, int layouts) {
         return byLayout.size() < FEWEST ? Optional.empty() : Optional.of(new LayoutAgreement(seen, byLayout.size()));
     }
 
-    /** True if at least three of four layouts show the change. */
+    /** True if at least three in four layouts show the change. */
     public boolean isWide() {
         return 4 * seen >= 3 * layouts;
     }

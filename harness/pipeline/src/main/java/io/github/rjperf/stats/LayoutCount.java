@@ -1,8 +1,8 @@
 package io.github.rjperf.stats;
 
 /**
- * How many layouts make the layout's part of a change harmless. Of a shift s between two builds in one layout each, s / sqrt(L) remains
- * after pairs in L layouts.
+ * Computes how many layouts make the layout's part of a change harmless. Of a shift s between two builds in one layout each, s /
+ * sqrt(L) remains after pairs in L layouts.
  */
 public final class LayoutCount {
     /**

@@ -3,13 +3,13 @@ package io.github.rjperf.stats;
 import java.util.List;
 
 /**
- * What pairs of one series show about the shift between layouts of the same code: in the cell of a layout, the log ratios of pairs
- * whose base ran this layout and whose candidate ran the next one; the next one of the last is the first.
+ * The data about the shift between layouts of the same code from pairs of one series: the cell of a layout contains the log ratios
+ * of pairs whose base ran this layout and whose candidate ran the next one; the last layout is followed by the first.
  *
- * <p>The true shifts around the ring sum to zero. So the cells' means are compared with the mean of all of them, which removes
- * what one side gains in every pair, and leaves the shifts as they are.
+ * <p>The true shifts around the ring add up to zero. Therefore, the cells' means are compared with the mean of all of them,
+ * which removes the advantage of one side in every pair but does not change the shifts.
  *
- * <p>Against the first layout alone, all shifts would contain the speed of that one.
+ * <p>Relative to only the first layout, all shifts would contain the speed of that one.
  *
  * @param cells the log ratios of each layout, in the order of their numbers; at least {@value #FEWEST} layouts, at least one with
  *     two pairs
@@ -18,7 +18,7 @@ public record LayoutRing(List<Sample> cells) {
     /** Replaces any smaller variance: pairs that all agree are not infinite evidence. */
     private static final double SMALLEST_VARIANCE = 1e-12;
 
-    /** Two layouts have one shift, and its mirror image. */
+    /** The least number of layouts: two have only one shift and its mirror image. */
     public static final int FEWEST = 3;
 
     public LayoutRing {
@@ -35,7 +35,7 @@ public record LayoutRing(List<Sample> cells) {
         return cells.size();
     }
 
-    /** Pairs of all layouts. */
+    /** The number of pairs of all layouts. */
     public int pairs() {
         return cells.stream().mapToInt(Sample::size).sum();
     }
@@ -54,14 +54,14 @@ public record LayoutRing(List<Sample> cells) {
         return Math.max(squares / degreesOfFreedom(), SMALLEST_VARIANCE);
     }
 
-    /** The mean variance that the noise of pairs gives the mean of a cell. */
+    /** The mean variance of a cell's mean that is due to the noise of pairs. */
     double noiseOfMeans() {
         return pairVariance()
                 * cells.stream().mapToDouble(cell -> 1.0 / cell.size()).sum()
                 / layouts();
     }
 
-    /** The cells' means, each without the mean of all cells. */
+    /** The cells' means minus the mean of all cells. */
     private double[] deviations() {
         double[] means = cells.stream().mapToDouble(Sample::mean).toArray();
         double all = Sample.of(means).mean();

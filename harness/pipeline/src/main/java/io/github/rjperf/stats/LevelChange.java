@@ -1,10 +1,10 @@
 package io.github.rjperf.stats;
 
 /**
- * A place where a history changes its level.
+ * A place where the level of a history changes.
  *
  * @param index first value of the new level, counted from 0
- * @param p two-sided p of "both levels are the same"
+ * @param p two-sided p-value of "both levels are the same"
  * @param before the level that ends there, back to the change before it
  * @param after the level that begins there, up to the next change
  */
@@ -16,7 +16,7 @@ public record LevelChange(int index, double p, Level before, Level after) {
         return new LevelChange(index, before.differs(after), before, after);
     }
 
-    /** The larger one of the relative changes from the old to the new level and back, as a fraction; 0 for a mean of 0. */
+    /** The larger of the relative changes from the old to the new level and back, as a fraction; 0 for a mean of 0. */
     public double magnitude() {
         return Math.max(relative(before.mean(), after.mean()), relative(after.mean(), before.mean()));
     }
@@ -29,7 +29,7 @@ public record LevelChange(int index, double p, Level before, Level after) {
      * A stretch of a history between two change points.
      *
      * @param values number of values, at least 1
-     * @param sd their standard deviation with n, not n - 1, because Otava tests with it; 0 for a single value
+     * @param sd their standard deviation with n, not n - 1, as in Otava's tests; 0 for a single value
      */
     public record Level(int values, double mean, double sd) {
         /** The level of the values from {@code from} to before {@code to}. */
@@ -51,8 +51,8 @@ public record LevelChange(int index, double p, Level before, Level after) {
         }
 
         /**
-         * Two-sided p of "both levels are the same" by the t-test with pooled variance; NaN if all values of both are equal,
-         * and 1 for two single values.
+         * The two-sided p-value of "both levels are the same" in the t-test with pooled variance; NaN if all values of both
+         * are equal, and 1 for two single values.
          */
         double differs(Level other) {
             double degrees = values + other.values - 2.0;

@@ -3,9 +3,9 @@ package io.github.rjperf.stats;
 import io.github.rjperf.model.verdict.Look;
 
 /**
- * A mean, such as the log change of a series between two builds, with what it may be wrong by.
+ * A mean, such as the log change of a series between two builds, with its standard error.
  *
- * @param mean the mean; a log change is negative if it is slower
+ * @param mean the mean; a negative log change is a slowdown
  * @param degrees degrees of freedom of the standard error, above 0
  */
 public record MeanEstimate(double mean, double standardError, double degrees) {
@@ -16,7 +16,7 @@ public record MeanEstimate(double mean, double standardError, double degrees) {
         }
     }
 
-    /** The mean of at least two values, in the light of what other samples say about their variance. */
+    /** The mean of at least two values, taking into account what other samples show about their variance. */
     public static MeanEstimate of(Sample values, VariancePrior prior) {
         double own = values.size() - 1.0;
         VariancePrior suiting = prior.suiting(values.variance(), own);
@@ -24,7 +24,7 @@ public record MeanEstimate(double mean, double standardError, double degrees) {
         return new MeanEstimate(values.mean(), Math.sqrt(variance / values.size()), own + suiting.degrees());
     }
 
-    /** The log change at a look, with the error that its pairs alone show. */
+    /** The log change at a look, with the error of only its pairs. */
     public static MeanEstimate of(Look look) {
         PairedT test = PairedT.of(look.pairs(), look.meanLogRatio(), look.sdLogRatio());
         return new MeanEstimate(test.mean(), test.standardError(), test.degrees());

@@ -9,13 +9,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * How much the side that leads a pair matters: the mean log ratio of pairs that the base leads minus that of pairs that the candidate
- * leads. Within a sample, what the sides differ by cancels.
+ * The effect of the side that leads a pair: the mean log ratio of pairs that the base leads minus that of pairs that the candidate
+ * leads. Within a sample, the difference between the sides cancels out.
  *
- * <p>Samples are weighted by their numbers of pairs alone: with weights from variances of three degrees of freedom, which five pairs have, an
- * effect of nothing is more than two standard errors in a third of all cases (Meier, "Variance of a weighted mean", Biometrics 9, 1953).
+ * <p>Samples are weighted only by their numbers of pairs: with weights from variances with three degrees of freedom, as in five
+ * pairs, a zero effect exceeds two standard errors in a third of all cases (Meier, "Variance of a weighted mean", Biometrics 9,
+ * 1953).
  *
- * @param mean 0 on average if it does not matter
+ * @param mean the effect, 0 on average if the order does not matter
  */
 public record OrderEffect(double mean, double standardError) {
     /** The effect over samples of valid pairs, each of one series; empty if no sample has pairs of both orders and a variance. */

@@ -11,24 +11,24 @@ import java.util.stream.IntStream;
 /**
  * The difference of a pair: the log ratio candidate / base, negative when the candidate is slower.
  *
- * <p>It is the mean of two medians of the log ratios of turns that belong together: of the odd and of the even ones. The n-th turns of both
- * forks run at nearly the same time, so what slows the machine for a moment slows both; a stall of one of them moves a median little. In a
- * duel, the sides take turns to lead, and the side that leads finds its data in the caches of the processor, because it had the turn before
- * as well. One median of all would lie in the gap between both groups.
+ * <p>It is the mean of two medians of the log ratios of corresponding turns: one of the odd turns and one of the even turns. The
+ * n-th turns of both forks run at nearly the same time, so a brief slowdown of the machine affects both, and a stall of one of them
+ * hardly moves a median. In a duel, the sides alternate in leading, and the leading side finds its data in the processor's caches,
+ * because it also had the previous turn. A single median of all turns would be in the gap between the two groups.
  *
- * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a side was
- * running. Scores are still measured by the clock, so an operation that has to wait is as slow as it is; only where some turns wait more
+ * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a
+ * side was running. Scores are still measured by the clock, so an operation that must wait is slow; only if some turns wait longer
  * than others do these count less.
  */
 public final class PairEstimate {
     private PairEstimate() {}
 
-    /** The differences of valid pairs, in their order; IllegalArgumentException for none. */
+    /** The differences of valid pairs, in order; throws IllegalArgumentException if there are none. */
     public static Sample logRatios(List<Pair> pairs) {
         return Sample.of(pairs.stream().mapToDouble(PairEstimate::logRatio).toArray());
     }
 
-    /** The log ratios of mean scores instead, which count every stall; IllegalArgumentException for no pair. */
+    /** The log ratios of mean scores, which include every stall; throws IllegalArgumentException if there are no pairs. */
     public static Sample ofMeans(List<Pair> pairs) {
         return Sample.of(pairs.stream().mapToDouble(Pair::logRatio).toArray());
     }
@@ -49,7 +49,10 @@ public final class PairEstimate {
         return pair.series().higherIsBetter() ? change : -change;
     }
 
-    /** All are 1 if the JVM does not measure CPU time, and for a percentile, whose operations are not the ones that the time is of. */
+    /**
+     * The weights of turns; all are 1 if the JVM does not measure CPU time, and for a percentile, because the time is
+     * not that of its operations.
+     */
     private static double[] weights(Pair pair, int turns) {
         double[] weights = IntStream.range(0, turns)
                 .mapToDouble(turn -> Math.min(
@@ -65,7 +68,7 @@ public final class PairEstimate {
         return weights;
     }
 
-    /** The share of the time of a turn in which its threads were running, up to a factor that all turns have in common. */
+    /** The share of a turn's time in which its threads were running, up to a factor that all turns share. */
     private static double running(SeriesKey series, Iteration turn) {
         double nanos = turn.cpuNanosPerOperation();
         return series.higherIsBetter() ? nanos * turn.score() : nanos / turn.score();

@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import io.github.rjperf.model.verdict.Look;
 
 /**
- * One-sided paired t-test against any null mean, from the summary of the differences.
+ * A one-sided paired t-test against any null mean, from a summary of the differences.
  *
  * @param pairs number of differences, at least 2
  * @param sd standard deviation of a difference
@@ -26,7 +26,7 @@ public record PairedT(int pairs, double mean, double sd, double degrees) {
         return of(differences, VariancePrior.NONE);
     }
 
-    /** The test of at least two differences, whose variance is not only seen in them. */
+    /** The test of at least two differences, with prior knowledge about their variance. */
     public static PairedT of(Sample differences, VariancePrior prior) {
         double own = differences.size() - 1.0;
         double variance = prior.moderated(differences.variance(), own);
@@ -39,8 +39,8 @@ public record PairedT(int pairs, double mean, double sd, double degrees) {
     }
 
     /**
-     * The test that is expected at a later look if mean and noise stay what they are: what the other series say about the noise counts as
-     * much as it did.
+     * The expected test at a later look if mean and noise remain the same: the other series' information about the noise keeps its
+     * weight.
      */
     public static PairedT expected(Look last, int pairs) {
         double own = last.pairs() - 1.0;
@@ -56,12 +56,12 @@ public record PairedT(int pairs, double mean, double sd, double degrees) {
         return Math.max(sd, SMALLEST_SD) / Math.sqrt(pairs);
     }
 
-    /** p of "the true mean is below {@code nullMean}": the lower tail of t. */
+    /** The p-value of "the true mean is below {@code nullMean}": the lower tail of t. */
     public double pBelow(double nullMean) {
         return StudentT.lowerTail((mean - nullMean) / standardError(), degrees);
     }
 
-    /** p of "the true mean is above {@code nullMean}". */
+    /** The p-value of "the true mean is above {@code nullMean}". */
     public double pAbove(double nullMean) {
         return StudentT.lowerTail((nullMean - mean) / standardError(), degrees);
     }

@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * The ranks that each of several means may have, all of them right with the given confidence.
  *
- * <p>Two means are separated if the interval of their difference by Welch's t excludes 0. The intervals are simultaneous by
- * Bonferroni's inequality, so that no assumption is made about variances or the number of values. A mean from which m others are
- * separated above, and n below, has a rank from 1 + m to k - n (Al Mohamad, Goeman, van Zwet, "Simultaneous confidence intervals for
- * ranks with application to ranking institutions", Biometrics 78, 2022; they separate by Tukey's procedure instead).
+ * <p>Two means are separated if the interval of their difference according to Welch's t excludes 0. The intervals are simultaneous
+ * by Bonferroni's inequality, without assumptions about variances or the number of values. A mean from which m others are separated
+ * above, and n below, has a rank from 1 + m to k - n (Al Mohamad, Goeman, van Zwet, "Simultaneous confidence intervals for ranks
+ * with application to ranking institutions", Biometrics 78, 2022; they separate by Tukey's procedure instead).
  */
 public final class RankIntervals {
     private RankIntervals() {}

@@ -13,12 +13,13 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * The levels of several builds relative to one of them, from log ratios between pairs of builds: weighted least squares over all ratios,
- * with the inverse of their squared standard errors as weights. A build that several comparisons connect uses all of them.
+ * The levels of several builds relative to one of them, from log ratios between pairs of builds, by weighted least squares over all
+ * ratios, with the inverse of their squared standard errors as weights. The level of a build with several comparisons uses all of
+ * them.
  *
- * <p>The weights are estimates from few pairs. Therefore, the variance of a level has the correction of Kackar and Harville (Journal of
- * the American Statistical Association 79, 1984), which for a weighted mean is that of Meier (Biometrics 9, 1953), and its degrees of
- * freedom are Satterthwaite's.
+ * <p>The weights are estimates from few pairs. Therefore, the variance of a level has the correction of Kackar and Harville
+ * (Journal of the American Statistical Association 79, 1984), which is that of Meier (Biometrics 9, 1953) for a weighted mean, and
+ * its degrees of freedom are Satterthwaite's.
  */
 public final class RatioGraph {
     private final List<LogRatio> ratios;
@@ -141,14 +142,14 @@ public final class RatioGraph {
     }
 
     /**
-     * Tests whether different ways between the same builds agree, such as a chain of comparisons and a direct one.
+     * Tests whether different paths between the same builds agree, such as a chain of comparisons and a direct one.
      *
      * <p>The sum of the weighted squared residuals is compared with an F distribution that allows for standard errors that are estimates
      * (Johansen, "The Welch-James approximation to the distribution of the residual sum of squares in a weighted linear regression",
      * Biometrika 67, 1980). For a single loop, this is Student's t with Satterthwaite's degrees of freedom.
      *
-     * @return probability of at least this disagreement if all comparisons measured the same builds under the same conditions; empty if
-     *     there is only one way between any two
+     * @return probability of at least this disagreement if all comparisons measured the same builds under the same conditions;
+     *     empty if there is only one path between any two
      */
     public Optional<Double> pOfClosure() {
         int loops = ratios.size() - unknowns.size();

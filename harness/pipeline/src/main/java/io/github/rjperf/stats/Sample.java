@@ -10,7 +10,7 @@ public final class Sample {
         this.values = values;
     }
 
-    /** Copies {@code values}; throws IllegalArgumentException when there is none or one is not finite. */
+    /** Copies {@code values}; throws IllegalArgumentException when there are none or one is not finite. */
     public static Sample of(double... values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("a sample needs at least one value");
@@ -45,7 +45,8 @@ public final class Sample {
     }
 
     /**
-     * Variance with n - 1, in two passes so that a large mean costs no precision; IllegalStateException for one value.
+     * The variance with n - 1, in two passes so that a large mean does not reduce precision; throws
+     * IllegalStateException for a single value.
      */
     public double variance() {
         if (values.length < 2) {
@@ -57,8 +58,8 @@ public final class Sample {
     }
 
     /**
-     * The sum of the products of successive deviations from the mean, divided by the sum of their squares; IllegalStateException when
-     * all values are equal.
+     * The sum of the products of successive deviations from the mean, divided by the sum of their squares; throws
+     * IllegalStateException when all values are equal.
      */
     double lag1() {
         double variance = variance();
@@ -78,8 +79,8 @@ public final class Sample {
     }
 
     /**
-     * Half the width of the two-sided confidence interval of the mean by Student's t, as JMH reports it; NaN for fewer
-     * than three values, for which JMH reports none.
+     * Half the width of the two-sided confidence interval of the mean according to Student's t, as JMH reports it; NaN
+     * for fewer than three values, for which JMH does not report it.
      */
     public double meanError(double confidence) {
         if (values.length < 3) {
@@ -104,8 +105,8 @@ public final class Sample {
     }
 
     /**
-     * The value below which this share of the sample lies, interpolated at {@code percent / 100 * (n + 1)}: type 6 of
-     * Hyndman and Fan, which JMH uses.
+     * The value below which this percentage of the sample is, interpolated at {@code percent / 100 * (n + 1)}: type 6
+     * of Hyndman and Fan, which JMH uses.
      *
      * @param percent from 0, the smallest value, to 100, the largest
      */

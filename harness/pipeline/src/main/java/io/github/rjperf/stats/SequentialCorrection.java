@@ -8,19 +8,20 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Makes the p-values of planned looks valid for all looks together: if nothing differs, some look has a corrected p of at most a with
- * probability a. Of a level a, the share a sqrt(n / N) is spent by the look at n of at most N pairs (alpha
- * spending, Lan and DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks are
- * stricter than late ones, so a few long series cost the many short ones little.
+ * Makes the p-values of planned looks valid for all looks together: if nothing differs, the probability that some look has a
+ * corrected p of at most a is a. Of a level a, the look at n of at most N pairs spends the share a sqrt(n / N) (alpha spending, Lan
+ * and DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks are stricter than late ones,
+ * so a few long series cost the many short ones little.
  *
  * <p>A table gives, for levels of the whole test, the limit of the one-sided paired t-test's p at each look. It was
- * computed by Monte Carlo over Gaussian differences of unknown variance, on which it does not depend; a test checks it.
+ * computed with a Monte Carlo simulation of Gaussian differences, on whose unknown variance it does not depend; a test
+ * checks it.
  */
 public final class SequentialCorrection {
-    /** Pairs at which a test of any length looks. */
+    /** The numbers of pairs at which tests of any length look. */
     private static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24, 36, 48);
 
-    /** By the number of pairs at which a test ends, ascending. */
+    /** All corrections, ascending by the number of pairs at which a test ends. */
     static final List<SequentialCorrection> ALL = List.of(
             new SequentialCorrection(5, SpendingTables.UP_TO_5),
             new SequentialCorrection(12, SpendingTables.UP_TO_12),
@@ -30,7 +31,7 @@ public final class SequentialCorrection {
     private final List<Integer> looks;
     private final String tableSha256;
 
-    /** Of the whole test, descending. */
+    /** Levels of the whole test, descending. */
     private final double[] levels;
 
     /** For each look, the limit of its p at each level. */
@@ -51,7 +52,7 @@ public final class SequentialCorrection {
                 .toList();
     }
 
-    /** The correction that a rule names; empty when this version of the program does not have its table. */
+    /** The correction of a rule; empty when this version of the program does not have its table. */
     public static Optional<SequentialCorrection> find(Rule rule) {
         return ALL.stream()
                 .filter(known -> known.looks.equals(rule.looks()) && known.tableSha256.equals(rule.tableSha256()))
@@ -84,11 +85,11 @@ public final class SequentialCorrection {
     }
 
     /**
-     * The level in [0, 1] at which the test of all looks rejects at this look. Below the table, it is the smaller of the table's last level
-     * and the level whose share of this look alone is p.
+     * The level in [0, 1] at which the test of all looks rejects at this look. Below the table, it is the smaller of the table's
+     * last level and the level whose share for only this look is p.
      *
-     * @param pairs a planned look; any other number is an IllegalArgumentException
-     * @param p one-sided p of this look alone, in [0, 1]
+     * @param pairs a planned look; any other number causes an IllegalArgumentException
+     * @param p one-sided p-value of only this look, in [0, 1]
      */
     public double corrected(int pairs, double p) {
         if (!(p >= 0 && p <= 1)) {
@@ -101,7 +102,7 @@ public final class SequentialCorrection {
         return p >= last(limit) ? interpolated(limit, levels, p) : Math.min(last(levels), p / share(pairs));
     }
 
-    /** The largest p at this look alone that is rejected at {@code level}, in (0, 1]: the inverse of {@link #corrected}. */
+    /** The largest p-value of only this look that is rejected at {@code level}, in (0, 1]: the inverse of {@link #corrected}. */
     public double uncorrected(int pairs, double level) {
         if (!(level > 0 && level <= 1)) {
             throw new IllegalArgumentException("level is not in (0, 1]: " + level);
@@ -110,17 +111,20 @@ public final class SequentialCorrection {
         return level >= last(levels) ? interpolated(levels, limit, level) : level * share(pairs);
     }
 
-    /** Multiplier of a standard error with these degrees of freedom for a one-sided bound of {@code level} at all looks together. */
+    /**
+     * Multiplier of a standard error with these degrees of freedom for a one-sided bound of {@code level} that is valid
+     * at all looks together.
+     */
     public double multiplier(int pairs, double level, double degrees) {
         return -StudentT.quantile(uncorrected(pairs, level), degrees);
     }
 
-    /** Multiplier k(n) of the standard error for the {@link ChangeInterval} that holds at all looks together. */
+    /** Multiplier k(n) of the standard error for the {@link ChangeInterval} that is valid at all looks together. */
     public double multiplier(int pairs) {
         return multiplier(pairs, ChangeInterval.ONE_TAIL, pairs - 1.0);
     }
 
-    /** The share of a level that is spent at this look alone; no limit is below it, as earlier crossings only help. */
+    /** The share of a level that is spent at only this look; no limit is below it, because earlier crossings only help. */
     private double share(int pairs) {
         int index = index(pairs);
         return spent(pairs) - (index == 0 ? 0 : spent(looks.get(index - 1)));
@@ -146,7 +150,7 @@ public final class SequentialCorrection {
         return column[column.length - 1];
     }
 
-    /** y at {@code at}, linear in ln x and ln y between the points of two descending columns; {@code at} is within x. */
+    /** The y value at {@code at}, linear in ln x and ln y between the points of two descending columns; {@code at} is within x. */
     private static double interpolated(double[] x, double[] y, double at) {
         int row = 1;
         while (row < x.length - 1 && at < x[row]) {

@@ -6,18 +6,18 @@ import java.util.Optional;
 /**
  * Correlation of successive values over several samples, each scaled to its own variance.
  *
- * <p>The coefficient r of n independent normal values has mean -1/n and variance (n - 2)^2 / (n^2 (n - 1)) (Moran, "Some theorems on time
- * series II", Biometrika 35, 1948). Because values are compared with their own mean, it also shows only a part of a true correlation: .36 of
- * it with 5 values, .56 with 8. Each sample counts by how well it shows one.
+ * <p>The coefficient r of n independent normal values has mean -1/n and variance (n - 2)^2 / (n^2 (n - 1)) (Moran, "Some theorems
+ * on time series II", Biometrika 35, 1948). Because values are compared with their own mean, it also shows only a part of a true
+ * correlation: 0.36 of it with 5 values, 0.56 with 8. The weight of each sample depends on how well it shows one.
  *
  * @param lag1 the correlation; 0 on average for independent values
- * @param standardError that it has for independent values
+ * @param standardError its standard error for independent values
  */
 public record SerialCorrelation(double lag1, double standardError) {
-    /** Of the normal distribution: independent values exceed so many standard errors with a probability of 1 %. */
+    /** A quantile of the normal distribution: independent values exceed this many standard errors with a probability of 1 %. */
     private static final double RARE = 2.33;
 
-    /** Samples of fewer than three values, or of equal ones, are left out; empty if there are no others. */
+    /** The correlation over samples; those of fewer than three values, or of equal values, are left out. Empty if there are no others. */
     public static Optional<SerialCorrelation> of(List<Sample> samples) {
         double sum = 0;
         double information = 0;
@@ -46,12 +46,12 @@ public record SerialCorrelation(double lag1, double standardError) {
         return q / (2 * k) - (2 * q + t * t) / (2 * k * (k + 2));
     }
 
-    /** The largest that independent values show, but for 1 % of cases. */
+    /** The largest correlation that independent values show, except in 1 % of cases. */
     public double largestByChance() {
         return RARE * standardError;
     }
 
-    /** True when it is larger than chance explains. */
+    /** True when the correlation is larger than chance explains. */
     public boolean isEvident() {
         return lag1 > largestByChance();
     }

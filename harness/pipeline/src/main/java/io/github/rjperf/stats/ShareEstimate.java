@@ -5,8 +5,9 @@ import java.util.stream.IntStream;
 /**
  * The ratio of the means of two paired quantities, a part and its whole, with a confidence interval.
  *
- * <p>By linearization (Cochran, Sampling Techniques, 1977, 6.3): the ratio's standard error is that of the mean of {@code part −
- * ratio · whole}, divided by the mean of the whole. It holds if the mean of the whole is many standard errors from zero.
+ * <p>It is computed by linearization (Cochran, Sampling Techniques, 1977, 6.3): the ratio's standard error is that of the mean
+ * of {@code part − ratio · whole}, divided by the mean of the whole. This is valid if the mean of the whole is many standard
+ * errors from zero.
  *
  * @param share mean of the part divided by the mean of the whole
  * @param halfWidth half the width of the interval

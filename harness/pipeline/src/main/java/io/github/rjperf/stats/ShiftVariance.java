@@ -8,11 +8,11 @@ import org.apache.commons.statistics.distribution.FDistribution;
 /**
  * The variance of the shift between two layouts of the same code, averaged over series, with a 95 % confidence interval.
  *
- * <p>A mean of r pairs has the variance of the shift and, in addition, that of a pair over r. So the estimate is the mean square
- * of the means in excess of their noise: the analysis of variance of a random effect (Searle, Casella, McCulloch, "Variance
- * Components", 1992, chapter 3). Its interval is that of a {@link DifferenceInterval}, with degrees of freedom by Satterthwaite
- * ("An approximate distribution of estimates of variance components", Biometrics Bulletin 2, 1946). They take into account that
- * successive shifts share a layout, and that one layout may shift several series.
+ * <p>The variance of a mean of r pairs is that of the shift plus that of a pair over r. Therefore, the estimate is the mean
+ * square of the means in excess of their noise: the analysis of variance of a random effect (Searle, Casella, McCulloch,
+ * "Variance Components", 1992, chapter 3). Its interval is that of a {@link DifferenceInterval}, with Satterthwaite's degrees of
+ * freedom ("An approximate distribution of estimates of variance components", Biometrics Bulletin 2, 1946). They take into
+ * account that successive shifts share a layout, and that one layout may shift several series.
  *
  * @param estimate the variance; negative when the means scatter less than their noise
  * @param low lower end of the interval, not negative
@@ -22,7 +22,7 @@ public record ShiftVariance(double estimate, double low, double high) {
     /** Sum of the squared elements of a shift's row of the correlation matrix: 1 for itself, a quarter for each neighbor. */
     private static final double NEIGHBORS = 1.5;
 
-    /** The variance over these series, of which all have the same layouts; at least one. */
+    /** The variance over at least one series, all with the same layouts. */
     public static ShiftVariance of(List<LayoutRing> series) {
         if (series.stream().map(LayoutRing::layouts).distinct().count() != 1) {
             throw new IllegalArgumentException("not a list of series with the same layouts");
@@ -55,7 +55,7 @@ public record ShiftVariance(double estimate, double low, double high) {
         return ring.meanProduct(ring);
     }
 
-    /** The part of {@link #square} that noise alone would give; a deviation from the mean of all has less of it than a mean. */
+    /** The part of {@link #square} that noise alone would cause; a deviation from the mean of all contains less noise than a mean. */
     private static double noise(LayoutRing ring) {
         return ring.noiseOfMeans() * (ring.layouts() - 1) / ring.layouts();
     }
@@ -99,7 +99,7 @@ public record ShiftVariance(double estimate, double low, double high) {
      * A mean square of independent normal values.
      *
      * @param value the mean square, positive
-     * @param degreesOfFreedom by Satterthwaite if it is a sum; positive
+     * @param degreesOfFreedom degrees of freedom, positive; Satterthwaite's if it is a sum
      */
     private record MeanSquare(double value, double degreesOfFreedom) {
         /** F for this upper tail with infinitely many degrees of freedom in the denominator. */
@@ -116,9 +116,9 @@ public record ShiftVariance(double estimate, double low, double high) {
     /**
      * The 95 % confidence interval of the difference of two expected mean squares.
      *
-     * <p>The modified large-sample method of Ting, Burdick, Graybill, Jeyaratnam, Lu, "Confidence intervals on linear combinations of
-     * variance components that are unrestricted in sign", Journal of Statistical Computation and Simulation 35 (1990). It is exact if
-     * either of the two is zero.
+     * <p>This is the modified large-sample method of Ting, Burdick, Graybill, Jeyaratnam, Lu, "Confidence intervals on linear
+     * combinations of variance components that are unrestricted in sign", Journal of Statistical Computation and Simulation 35
+     * (1990). It is exact if either of the two is zero.
      *
      * @param low lower end, which may be negative
      */
@@ -132,7 +132,7 @@ public record ShiftVariance(double estimate, double low, double high) {
                     difference - below(first, second, ALPHA), difference + below(second, first, ALPHA));
         }
 
-        /** The distance from the difference down to the lower end of its one-sided interval; half of the formulas mirrors the other. */
+        /** The distance from the difference down to the lower end of its one-sided interval; half of the formulas mirror the others. */
         private static double below(MeanSquare first, MeanSquare second, double alpha) {
             double g = 1 - 1 / first.f(alpha);
             double h = 1 / second.f(1 - alpha) - 1;

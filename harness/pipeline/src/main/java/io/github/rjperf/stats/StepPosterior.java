@@ -8,15 +8,17 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Which of n builds in a row is the first bad one, given noisy answers about some of them; immutable. Build 0 is good, build n is bad.
+ * The probabilities that each of n successive builds is the first bad one, given noisy answers about some of them; immutable. Build
+ * 0 is good, build n is bad.
  *
- * <p>Every build from 1 to n is the first bad one with the same probability before anything is known. An answer multiplies the
- * probability of every first bad build up to the one that was asked about by the odds that this one is bad. The next question is the one whose
- * answer is expected to tell most, which is near the median: Horstein's procedure, see Waeber, Frazier and Henderson, "Bisection search
- * with noisy responses", SIAM Journal on Control and Optimization 51 (2013). A build is asked about once, because it would mislead again.
+ * <p>Before anything is known, every build from 1 to n has the same probability of being the first bad one. An answer multiplies
+ * the probability of every first bad build up to the tested one by the odds that the tested one is bad. The next build to test is
+ * the one whose answer is expected to be the most informative, which is near the median: Horstein's procedure, see Waeber, Frazier
+ * and Henderson, "Bisection search with noisy responses", SIAM Journal on Control and Optimization 51 (2013). A build is tested
+ * only once, because it would mislead again.
  */
 public final class StepPosterior {
-    /** Fewer expected bits are not worth a measurement. */
+    /** The least number of expected bits that are worth a measurement. */
     private static final double LEAST_BITS = 1e-3;
 
     private static final Comparator<Culprit> FEWEST_FIRST = Comparator.comparingInt(
@@ -36,7 +38,7 @@ public final class StepPosterior {
         this.skipped = skipped;
     }
 
-    /** Nothing is known about the builds between 0 and {@code last}. */
+    /** The state in which nothing is known about the builds between 0 and {@code last}. */
     public static StepPosterior upTo(int last) {
         if (last < 1) {
             throw new IllegalArgumentException("good and bad are the same build");
@@ -54,7 +56,7 @@ public final class StepPosterior {
     /**
      * The probabilities after an answer.
      *
-     * @param build the build that was asked about, between the good and the bad one
+     * @param build the tested build, between the good and the bad one
      * @param badOdds how many times more likely the answer is if the build is bad than if it is good; 0 if it cannot be bad
      */
     public StepPosterior answered(int build, double badOdds) {
@@ -70,7 +72,7 @@ public final class StepPosterior {
         return new StepPosterior(updated, with(asked, build), skipped);
     }
 
-    /** Leaves out a build that cannot be asked about: whether it or the next one is the first bad build stays open. */
+    /** Leaves out a build that cannot be tested: whether it or the next one is the first bad build remains open. */
     public StepPosterior without(int build) {
         requireBetween(build);
         return new StepPosterior(probabilities, asked, with(skipped, build));
@@ -81,7 +83,7 @@ public final class StepPosterior {
         return Math.min(1, cumulated[build]);
     }
 
-    /** The likeliest first bad build, or builds if what lies between them cannot be asked about. */
+    /** The likeliest first bad build, or builds if those between them cannot be tested. */
     public Culprit culprit() {
         Culprit best = new Culprit(1, 1, 0);
         for (int first = 1; first <= last(); ) {
@@ -93,7 +95,10 @@ public final class StepPosterior {
         return best;
     }
 
-    /** The fewest builds in a row that hold the first bad one with at least this probability; the likeliest of them. */
+    /**
+     * The shortest range of builds that contains the first bad one with at least this probability; the likeliest one if
+     * there are several.
+     */
     public Culprit within(double confidence) {
         Culprit best = between(1, last());
         int end = 1;
@@ -110,7 +115,7 @@ public final class StepPosterior {
         return best;
     }
 
-    /** The build to ask about next; empty if no answer is expected to tell anything. */
+    /** The build to test next; empty if no answer is expected to be informative. */
     public OptionalInt next() {
         return IntStream.range(1, last())
                 .filter(build -> !asked.get(build) && !skipped.get(build) && bits(build) >= LEAST_BITS)
@@ -120,7 +125,7 @@ public final class StepPosterior {
                 .orElse(OptionalInt.empty());
     }
 
-    /** Bits that a clear answer about a build tells: the mutual information of a binary symmetric channel. */
+    /** The bits of information in a clear answer about a build: the mutual information of a binary symmetric channel. */
     private double bits(int build) {
         double bad = badProbability(build);
         double error = EffectShare.ERROR;

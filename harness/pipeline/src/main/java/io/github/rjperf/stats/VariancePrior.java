@@ -6,27 +6,28 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * What all series of a comparison together say about the variance of one: it counts like {@code degrees} more degrees of freedom
- * with this variance. So a variance that is small by luck is not taken at face value, and few pairs say more.
+ * The knowledge about the variance of one series from all series of a comparison: it counts like {@code degrees} additional
+ * degrees of freedom with this variance. Therefore, a variance that is small by luck is not taken at face value, and few pairs
+ * are more informative.
  *
- * <p>The series' variances are taken to follow a scaled F distribution; the mean and the variance of their logarithms give its
- * scale and degrees of freedom (Smyth, "Linear models and empirical Bayes methods for assessing differential expression in
+ * <p>The series' variances are assumed to follow a scaled F distribution; the mean and the variance of their logarithms give
+ * its scale and degrees of freedom (Smyth, "Linear models and empirical Bayes methods for assessing differential expression in
  * microarray experiments", Statistical Applications in Genetics and Molecular Biology 3, 2004, section 6.2).
  *
  * @param variance typical variance of a series
  * @param degrees its weight in degrees of freedom, at most {@link #MOST_DEGREES}; 0 if nothing is known
  */
 public record VariancePrior(double variance, double degrees) {
-    /** Nothing is known: each series has its own variance alone. */
+    /** The prior without knowledge: each series has only its own variance. */
     public static final VariancePrior NONE = new VariancePrior(0, 0);
 
-    /** Fewer say too little about how variances differ from series to series. */
+    /** The least number of series; fewer show too little about how variances differ between series. */
     static final int LEAST_SERIES = 8;
 
-    /** Even series that seem to be equally noisy keep most of their own variance once they have a dozen pairs. */
+    /** The maximum weight: even series that seem to be equally noisy keep most of their own variance once they have a dozen pairs. */
     static final double MOST_DEGREES = 8;
 
-    /** A series with a variance that is this improbable under the prior is noisier than the others and on its own. */
+    /** A series whose variance is this improbable under the prior is noisier than the others and does not use it. */
     private static final double ODD = 0.05;
 
     /** The prior from one variance of each series, each with the same degrees of freedom; zeros do not count. */
@@ -44,7 +45,7 @@ public record VariancePrior(double variance, double degrees) {
         return new VariancePrior(Math.exp(sample.mean() - meanLog(degreesOfEach) + meanLog(degrees)), degrees);
     }
 
-    /** Solves trigamma(degrees / 2) = variance of ln(variance) by bisection; trigamma falls. */
+    /** Solves trigamma(degrees / 2) = variance of ln(variance) by bisection; trigamma is decreasing. */
     private static double degrees(double differing) {
         if (differing <= Trigamma.value(MOST_DEGREES / 2)) {
             return MOST_DEGREES;
@@ -74,7 +75,7 @@ public record VariancePrior(double variance, double degrees) {
         return suits ? this : NONE;
     }
 
-    /** The variance of a series in the light of this prior, which has the degrees of freedom of both. */
+    /** The variance of a series combined with this prior; it has the degrees of freedom of both. */
     double moderated(double ownVariance, double ownDegrees) {
         return (degrees * variance + ownDegrees * ownVariance) / (degrees + ownDegrees);
     }

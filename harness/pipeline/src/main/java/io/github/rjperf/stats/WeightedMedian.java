@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The median of weighted values: half of the weight is below it, if each value has half of its weight on either side, and
- * weights in between are interpolated. With equal weights, it is the median.
+ * The median of weighted values: half of the weight is below it, where each value has half of its weight on either side,
+ * with interpolation between values. With equal weights, it is the usual median.
  */
 final class WeightedMedian {
     private WeightedMedian() {}

@@ -11,7 +11,7 @@ package io.github.rjperf.stats;
  */
 public record WelchT(double difference, double standardError, double degrees) {
     /**
-     * A group by its size, mean and variance.
+     * A group, given by its size, mean, and variance.
      *
      * @param values number of values, at least 2
      * @param variance their variance, with n - 1
@@ -33,7 +33,7 @@ public record WelchT(double difference, double standardError, double degrees) {
         }
     }
 
-    /** Degrees of freedom by Satterthwaite; if both variances are 0, those of both groups together. */
+    /** The difference with Satterthwaite's degrees of freedom; if both variances are 0, with those of both groups together. */
     public static WelchT of(Group first, Group second) {
         double a = first.squaredError();
         double b = second.squaredError();
@@ -43,7 +43,7 @@ public record WelchT(double difference, double standardError, double degrees) {
         return new WelchT(second.mean - first.mean, Math.sqrt(a + b), degrees);
     }
 
-    /** p of "the true difference is below {@code nullDifference}": the lower tail of t. */
+    /** The p-value of "the true difference is below {@code nullDifference}": the lower tail of t. */
     public double pBelow(double nullDifference) {
         double distance = difference - nullDifference;
         if (standardError == 0) {

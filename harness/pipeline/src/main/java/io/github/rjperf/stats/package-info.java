@@ -1,8 +1,8 @@
 /**
- * Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. Has no I/O and does not know
- * benchmarks.
+ * Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. This package has no I/O and does
+ * not know benchmarks.
  *
- * <p>Formulas name their source, and vectors from other statistics programs test them.
+ * <p>Formulas name their source, and are tested with vectors from other statistics programs.
  */
 @NullMarked
 package io.github.rjperf.stats;

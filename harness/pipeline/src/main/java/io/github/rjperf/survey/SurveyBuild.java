@@ -38,14 +38,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes a survey before it is measured and reports it afterwards.
  *
- * @param imported scores that were measured elsewhere, to be shown next to it; null for none
+ * @param imported scores that were measured elsewhere and are shown next to it; null for none
  */
 public record SurveyBuild(
         Settings settings, Console console, @Nullable ImportedTable imported) {
     /**
-     * The table of results measured elsewhere to be shown next to a survey; throws UsageException if there is none of this number.
+     * The table of results measured elsewhere that is shown next to a survey; throws UsageException if there is no table with this
+     * number.
      *
-     * @param number as {@code ./rjperf import FILE} prints it; may be null if the file has one table
+     * @param number number printed by {@code ./rjperf import FILE}; may be null if the file has one table
      */
     public static ImportedTable beside(Path file, @Nullable Integer number) {
         List<ImportedTable> tables = ForeignResults.read(file).tables();

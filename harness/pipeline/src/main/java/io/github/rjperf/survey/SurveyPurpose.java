@@ -19,12 +19,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over. */
+/** A survey: single forks of one build, one of every series after another, until each has the desired number or the time is over. */
 public record SurveyPurpose(int forks) implements Purpose {
-    /** Enough for an interval of each score that is not much wider than its spread. */
+    /** The usual number of forks, enough for an interval of each score that is not much wider than its spread. */
     public static final int USUAL_FORKS = 3;
 
-    /** The rest of the budget is for what the forecast cannot know: slow starts, and forks that are measured again. */
+    /**
+     * The planned share of the budget; the rest is for things that the forecast cannot know, such as slow starts and
+     * forks that are measured again.
+     */
     static final double PLANNED_SHARE = 0.85;
 
     private static final int MOST_FORKS = 100;
@@ -104,7 +107,7 @@ public record SurveyPurpose(int forks) implements Purpose {
             return Duration.ofMillis(Math.round(1000 * Math.max(0, Math.min(left * stretch(soFar, elapsed), most))));
         }
 
-        /** Time per planned time of what was measured so far; 1 before anything was. */
+        /** The ratio of measured to planned time so far; 1 before anything was measured. */
         private double stretch(List<Pair> soFar, Duration elapsed) {
             Map<SeriesKey, Double> plans = survey.plan().series().stream()
                     .collect(Collectors.toMap(PlannedSeries::key, SurveyForecast::planned));

@@ -124,7 +124,7 @@ class BuildsTest {
                 LINUX,
                 "maven:com.ververica:frocksdbjn:8.10.0 does not exist",
                 "did you mean com.ververica:frocksdbjni?");
-        assertRefused("org.example:other:1.0.0", LINUX, "does not exist", "check group, artifact and version");
+        assertRefused("org.example:other:1.0.0", LINUX, "does not exist", "check group, artifact, and version");
     }
 
     @Test

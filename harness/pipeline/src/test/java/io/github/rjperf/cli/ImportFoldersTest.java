@@ -121,7 +121,7 @@ class ImportFoldersTest {
     void buildsAreComparedInMarkdownToo() {
         assertThat(run("before after later --builds --markdown").out())
                 .startsWith("### Gets.get\n")
-                .containsSubsequence("before</code>", "| 🔴 | ", "after</code>", "| 🟢 | ", "later</code>");
+                .containsSubsequence("before`", "| 🔴 | ", "after`", "| 🟢 | ", "later`");
     }
 
     @Test

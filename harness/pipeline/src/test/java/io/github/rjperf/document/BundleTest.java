@@ -120,7 +120,7 @@ class BundleTest {
         Judgement broken = new Judgement(j.comparisonId(), j.rule(), j.series(), new MatrixShift(5, Double.NaN, 0.5));
         assertThatThrownBy(() -> bundle.writeVerdict(broken))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("judgement.shift.meanLogRatio: NaN is not a number that a document can hold");
+                .hasMessage("judgement.shift.meanLogRatio: NaN is not a number that a document can contain");
         assertThat(bundle.verdict()).doesNotExist();
     }
 

@@ -209,7 +209,7 @@ class HostileBundleTest {
     @Test
     void aFutureFormatIsNamedBeforeItsFields() throws Exception {
         write(header.replace("\"formatVersion\":1", "\"new\":[{}],\"formatVersion\":2"));
-        assertRefused(bundle::readComparison, ":1: ", "has format version 2, this rjperf reads 1");
+        assertRefused(bundle::readComparison, ":1: ", "has format version 2, but this rjperf reads 1");
         write(header.replace("\"formatVersion\":1", "\"formatVersion\":\"1\""));
         assertRefused(bundle::readComparison, ":1: ", "has no integer formatVersion");
         write("7\n");

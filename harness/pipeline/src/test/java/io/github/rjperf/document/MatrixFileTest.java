@@ -103,7 +103,7 @@ class MatrixFileTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "version: 1     | version: 2       | 1 | has version 2, this rjperf reads 1",
+                "version: 1     | version: 2       | 1 | has version 2, but this rjperf reads 1",
                 "version: 1     | version: one     | 1 | version is not a whole number",
                 "version: 1     | about: x         | 1 | unknown field about in the matrix; there are: version, profiles",
                 "quick:         | Quick:           | 4 | profile name 'Quick' may only contain",

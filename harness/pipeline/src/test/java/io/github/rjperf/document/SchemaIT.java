@@ -30,6 +30,7 @@ import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.explanation.KeptSites;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.SampleExplanations;
@@ -169,6 +170,7 @@ class SchemaIT {
                                 SampledProfile.none("no profiler works here"),
                                 new CountChanges(List.of(), 0, 0, 1, "native memory", "a fork failed"),
                                 new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null),
+                                new KeptSites(List.of(SampleExplanations.keptSite()), 2, null),
                                 null)));
         agree("explanation", Json.document(explanation), text -> Json.readDocument("f", text, Explanation.class));
     }

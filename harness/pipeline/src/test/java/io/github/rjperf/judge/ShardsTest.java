@@ -110,12 +110,12 @@ class ShardsTest {
     void whatDoesNotBelongTogetherIsNotJoined() {
         Build other =
                 new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), null, false, 0, null);
-        assertMismatch(first, "is shard 1 of 2, which is there already");
+        assertMismatch(first, "is shard 1 of 2, which is already there");
         assertMismatch(whole, "is not a shard but a whole comparison");
         assertMismatch(second.with(other, second.candidate()), "compares another base");
         assertMismatch(second.with(second.base(), other), "compares another candidate");
         assertMismatch(
-                on(new HostIdentity("linux-x64", 2, new TreeMap<>(), "1".repeat(64))), "host of another identity");
+                on(new HostIdentity("linux-x64", 2, new TreeMap<>(), "1".repeat(64))), "host with a different identity");
         assertMismatch(whole.with(whole.plan().sharded(new Shard(2, 3))), "follows another plan");
         assertMismatch(second.with(second.plan().within(Duration.ofSeconds(1), 8)), "follows another plan");
         Comparison later = Lab.at(2, Lab.begunBy("0.2.1", SERIES, 8));

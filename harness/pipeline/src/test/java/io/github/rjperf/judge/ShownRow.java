@@ -29,8 +29,6 @@ record ShownRow(String words, double change, double low, double high) {
     /** Those of the lines of a text that hold an interval; {@code words} finds the verdict in such a line. */
     static List<ShownRow> of(String text, Pattern words) {
         return text.replace('\u00a0', ' ')
-                .replace("&#91;", "[")
-                .replace("&#93;", "]")
                 .lines()
                 .flatMap(line -> of(line, words.matcher(line)))
                 .toList();

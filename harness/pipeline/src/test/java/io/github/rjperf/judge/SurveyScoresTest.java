@@ -95,7 +95,7 @@ class SurveyScoresTest {
 
         assertThat(scores.get(0).score()).hasValueCloseTo(100.0, offset(1e-9));
         assertThat(scores.get(0).interval()).isNull();
-        assertThat(scores.get(0).missing()).isEqualTo("not measured in the time");
+        assertThat(scores.get(0).missing()).isEqualTo("there was no time to measure it");
         assertThat(scores.get(1).score()).isEmpty();
         assertThat(scores.get(1).missing()).isEqualTo("ended with status 1");
         assertThat(scores).allSatisfy(score -> assertThat(score.rank()).isNull());

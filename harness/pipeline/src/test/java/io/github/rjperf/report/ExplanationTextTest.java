@@ -88,7 +88,7 @@ class ExplanationTextTest {
         Row row = row(VerdictKind.REGRESSION);
         SeriesKey key = row.judged().series();
         ExplainedSeries none =
-                new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null);
+                new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null, null);
         assertThat(ExplanationText.of(explained(row, none)).in(Quoting.PLAIN))
                 .isEqualTo("There is no profile: the build says \"no profiler works here\".");
         Results results = SampleResults.mixed();
@@ -117,8 +117,7 @@ class ExplanationTextTest {
     void filesAreInAllReports() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         assertThat(MarkdownReport.render(results))
-                .containsOnlyOnce(
-                        "Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path (");
+                .containsOnlyOnce("Of the 4 files changed, `java/rocksjni/kv_helper.h` is on the changed path (");
         assertThat(Jsoup.parse(HtmlReport.render(results)).select(".why > p").eachText())
                 .contains(SampleExplanations.FILES);
     }
@@ -139,7 +138,7 @@ class ExplanationTextTest {
     void reportsShowTheSentenceOfWhatChangedAlone() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         String markdown = MarkdownReport.render(results);
-        String cause = "is spent unwinding <code>rocksdb&#58;&#58;KVException</code>";
+        String cause = "is spent unwinding `rocksdb::KVException`";
         assertThat(markdown.lines().filter(line -> line.contains(cause)))
                 .as("the row and the item")
                 .satisfiesExactly(

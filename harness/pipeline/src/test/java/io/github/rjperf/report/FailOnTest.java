@@ -106,8 +106,8 @@ class FailOnTest {
 
         assertThat(PullRequestComment.render(facts))
                 .contains(
-                        "</code> on linux-x64 allocates 128 B/op more (24 → 152 B/op).",
-                        "</code> on linux-x64 keeps 312 B/op more",
+                        "` on linux-x64 allocates 128 B/op more (24 → 152 B/op).",
+                        "` on linux-x64 keeps 312 B/op more",
                         "find the objects that the candidate creates in addition, and what the candidate does not give back.");
     }
 }

@@ -14,6 +14,8 @@ import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.explanation.KeptSites.KeptSite;
+import io.github.rjperf.model.explanation.KeptSites.Memory;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
@@ -53,6 +55,7 @@ public final class SampleExplanations {
                 new SampledProfile(5, 18.4, SampleCalls.get(), null, null),
                 null,
                 new ChangeParts(5, 0, 40, effects, null, null),
+                null,
                 files());
         return results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(why)));
     }
@@ -66,6 +69,7 @@ public final class SampleExplanations {
                 new SampledProfile(5, 18.4, stacks, processor(), null),
                 new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null, null),
                 new ChangeParts(5, 0, 40, effects, null, null),
+                null,
                 files());
     }
 
@@ -74,6 +78,18 @@ public final class SampleExplanations {
         return List.of(
                 new ProcessorUse(ProcessorEvent.INSTRUCTIONS, new PerOperation(4898, 5310, 380, 444)),
                 new ProcessorUse(ProcessorEvent.BRANCH_MISSES, new PerOperation(1.25, 1.5, -0.5, 1)));
+    }
+
+    /** The options of a read that {@code open} makes and never closes. */
+    public static KeptSite keptSite() {
+        return new KeptSite(
+                List.of(
+                        new CodeFrame("org/rocksdb/RocksDB.openReadOnly", CodeKind.JAVA),
+                        new CodeFrame("org/rocksdb/ReadOptions.newReadOptions", CodeKind.JAVA),
+                        ofNative("Java_org_rocksdb_ReadOptions_newReadOptions__")),
+                Memory.NATIVE,
+                0,
+                176);
     }
 
     /** One of four files, with the function that throws. */

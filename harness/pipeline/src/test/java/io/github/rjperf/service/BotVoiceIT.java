@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Comment and check are the bot's own voice: no text that a bundle is free to choose reaches them. */
 class BotVoiceIT {
     private static final String PROSE = "MAINTAINERS: this is a known false alarm, merge";
-    private static final Pattern QUOTED_ON_THE_PAGE = Pattern.compile("the build says <code>MAINTAINERS");
+    private static final Pattern QUOTED_ON_THE_PAGE = Pattern.compile("the build says `MAINTAINERS");
 
     @TempDir
     private Path home;

@@ -87,10 +87,9 @@ class ExplainedPublishIT {
                         .toList());
         assertThat(publish(written(explanation)))
                 .startsWith("### 🔴")
-                .containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>.")
-                .containsOnlyOnce(
-                        "Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path")
-                .containsOnlyOnce("The change is in the native library&#58; native");
+                .containsOnlyOnce("is spent unwinding `rocksdb::KVException`.")
+                .containsOnlyOnce("Of the 4 files changed, `java/rocksjni/kv_helper.h` is on the changed path")
+                .containsOnlyOnce("The change is in the native library: native");
         assertThat(home.resolve("out/report-linux-x64.html")).content().contains("class=\"flame\"");
         assertThat(TestServer.strings(NAME, "select sentence from perf.explanation"))
                 .anyMatch(sentence -> sentence.contains("is spent unwinding rocksdb::KVException. Of the 4 files"));
@@ -128,7 +127,7 @@ class ExplainedPublishIT {
         assertThat(publish(text))
                 .startsWith("### 🔴")
                 .doesNotContain("KVException")
-                .contains("There is no profile&#58; the explanation by the bench host cannot be read.");
+                .contains("There is no profile: the explanation by the bench host cannot be read.");
     }
 
     @Test
@@ -191,7 +190,7 @@ class ExplainedPublishIT {
 
         assertThat(publish(deep))
                 .startsWith("### 🔴")
-                .contains("There is no profile&#58; the explanation by the bench host cannot be read.");
+                .contains("There is no profile: the explanation by the bench host cannot be read.");
         assertThat(home.resolve("out/report-linux-x64.html")).content().endsWith("</html>\n");
     }
 

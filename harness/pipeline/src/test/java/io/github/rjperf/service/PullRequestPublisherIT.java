@@ -98,7 +98,7 @@ class PullRequestPublisherIT {
         publish(7, PlatformOutcome.NO_BUNDLE);
 
         assertThat(shown())
-                .contains("New in <code>java/jmh</code>: <code>ScanBenchmarks</code>. Comment"
+                .contains("New in `java/jmh`: `ScanBenchmarks`. Comment"
                         + " `/perf benchmarks ScanBenchmarks.*` to measure it on both sides.");
     }
 

@@ -192,7 +192,7 @@ class ShardedPublishIT {
 
         assertThat(comment)
                 .doesNotStartWith("### 🟢")
-                .contains("not all of it was measured: shard 2 of 2&#58; its job ended without a bundle")
+                .contains("not all of it was measured: shard 2 of 2: its job ended without a bundle")
                 .contains("Shard 2 of 2 is missing, so nothing is known about its 1 series");
         assertThat(check()).isEqualTo("neutral");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
@@ -216,7 +216,7 @@ class ShardedPublishIT {
         handIn(FIRST, one);
         handIn(SECOND, one, FIRST, files(FIRST, comparison(FIRST)));
         publish(PublishResults.Outcome.NOT_SIGNED);
-        assertThat(run.page()).contains("handed it over as &#39;rjperf-handover 2, platform linux-x64 1/2");
+        assertThat(run.page()).contains("handed it over as 'rjperf-handover 2, platform linux-x64 1/2");
         assertOnlyTheFirst();
     }
 
@@ -224,7 +224,7 @@ class ShardedPublishIT {
     void aBundleThatWasMeasuredForAnotherShardIsRefused() {
         handIn(FIRST, one);
         handIn(SECOND, one, SECOND, files(FIRST, comparison(FIRST)));
-        assertThat(publish()).contains("the bundle answers another request or another run");
+        assertThat(publish()).contains("the bundle answers a different request or run");
         assertOnlyTheFirst();
     }
 
@@ -241,7 +241,7 @@ class ShardedPublishIT {
         handIn(FIRST, one);
         Comparison whole = honest(SECOND).comparison(Version.number());
         handIn(SECOND, other, SECOND, files(SECOND, whole.with(whole.plan().sharded(FIRST))));
-        assertThat(publishedPage()).contains("measured shards is &#91;1&#93; instead of &#91;2&#93;");
+        assertThat(publishedPage()).contains("measured shards is [1] instead of [2]");
         assertOnlyTheFirst();
     }
 
@@ -278,7 +278,7 @@ class ShardedPublishIT {
         run.handIn("bundle-linux-x64-1", one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
 
         publish(PublishResults.Outcome.NOT_SIGNED);
-        assertThat(run.page()).contains("instead of &#39;rjperf-handover 2, platform linux-x64 2/2");
+        assertThat(run.page()).contains("instead of 'rjperf-handover 2, platform linux-x64 2/2");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }
 

@@ -113,7 +113,7 @@ public final class ChangePointBench implements Subcommand {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Noise of 1 to 2 % with about one step of up to 8 % in 100 points. */
+    /** A history with noise of 1 to 2 % and about one step of up to 8 % in 100 points. */
     private static Sample history(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double noise = 0.01 + 0.01 * random.nextDouble();

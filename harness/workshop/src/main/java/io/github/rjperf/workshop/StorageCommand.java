@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Measures the size and speed of a database that holds years of results. */
+/** Measures the size and speed of a database that contains years of results. */
 @Command(
         name = "storage",
         description = {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures one build against itself, with only the candidate's forks behind the wall. */
+/** Measures one build against itself, with only the candidate's forks in the sandbox. */
 @Command(
         name = "wall",
         description = "A/A of one build with the candidate's forks behind the wall: what the wall costs.")

@@ -1,8 +1,9 @@
 /**
- * The developers' tools, which no release holds: pilots of the warm-up, the cost of storage, and how long the program itself takes for
- * what it does often.
+ * The developers' tools, which are not part of releases: pilots of the warm-up, the cost of storage, and timings of the program's
+ * frequent tasks.
  *
- * <p>Commands of {@code ./rjperf workshop} stand here, and what they need beyond the program below. The program knows nothing of them.
+ * <p>This package contains the commands of {@code ./rjperf workshop}; the packages below contain what they need in addition to the
+ * program. The program does not depend on them.
  */
 @NullMarked
 package io.github.rjperf.workshop;

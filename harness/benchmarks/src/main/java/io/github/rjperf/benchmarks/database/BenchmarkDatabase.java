@@ -42,7 +42,7 @@ public final class BenchmarkDatabase implements AutoCloseable {
     /** A new, empty database with the column families of this layout. */
     static BenchmarkDatabase create(Layout layout, Opening opening) throws IOException, RocksDBException {
         BenchmarkDatabase created = open(Folder.create(), new Contents(layout, List.of()), opening);
-        // All at once: opening with missing families costs old versions a second per hundred families.
+        // All are created at once: opening with missing families costs old versions one second per hundred families.
         List<ColumnFamilyHandle> named =
                 created.rocksDb.createColumnFamilies(created.settings.families(), names(layout.families()));
         created.families.addAll(named);
@@ -76,8 +76,8 @@ public final class BenchmarkDatabase implements AutoCloseable {
                 .toList();
     }
 
-    /** Creates a column family with the options of the others; it is not among them, and the caller closes it. */
-    /** With the options of the others; the caller closes it. */
+    /** Creates a column family with the options of the others; it does not belong to them, and the caller closes it. */
+    /** Creates a column family with the options of the others; the caller closes it. */
     public ColumnFamilyHandle newFamily(String name) throws RocksDBException {
         byte[] bytes = name.getBytes(StandardCharsets.US_ASCII);
         return rocksDb.createColumnFamily(new ColumnFamilyDescriptor(bytes, settings.families()));
@@ -102,8 +102,8 @@ public final class BenchmarkDatabase implements AutoCloseable {
     }
 
     /**
-     * Writes every column family's memtable to SST and waits; one by one, because a flush without a handle only flushes
-     * the default one.
+     * Writes every column family's memtable to SST and waits. It does so one by one, because a flush without a handle
+     * only flushes the default one.
      */
     public void flush() throws RocksDBException {
         try (FlushOptions wait = new FlushOptions().setWaitForFlush(true)) {
@@ -122,7 +122,7 @@ public final class BenchmarkDatabase implements AutoCloseable {
         return resource;
     }
 
-    /** Takes over what another database keeps for threads; there must be no iterator or transaction. */
+    /** Takes over the resources that another database keeps for threads; there must be no iterator or transaction. */
     void adopt(BenchmarkDatabase other) {
         kept.addAll(other.kept);
         other.kept.clear();

@@ -10,8 +10,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksObject;
 
 /**
- * The options for opening a database, with every relevant option set explicitly, so that two builds differ in code and
- * not in their defaults.
+ * The options for opening a database, with every relevant option set explicitly, so that two builds differ in their
+ * code, not in their defaults.
  */
 public final class BenchmarkSettings implements AutoCloseable {
     static final int BLOCK_BYTES = 4096;
@@ -25,7 +25,7 @@ public final class BenchmarkSettings implements AutoCloseable {
         LRUCache cache = keep(new LRUCache(opening.cacheBytes(layout), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
                 .setCreateIfMissing(true)
-                // Data that was not flushed is deleted next.
+                // Unflushed data is deleted next.
                 .setAvoidFlushDuringShutdown(true)
                 // A new log would preallocate as much as the write buffer holds, which a file system in memory fills
                 // with zeros.

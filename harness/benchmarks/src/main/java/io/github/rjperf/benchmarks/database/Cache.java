@@ -9,14 +9,14 @@ enum Cache {
             return Math.max(64 * MIB, 2 * layout.totalBytes());
         }
     },
-    /** So small that nearly every read takes its block from the file system's cache again. */
+    /** So small that nearly every read gets its block from the file system's cache again. */
     MISS("miss") {
         @Override
         long bytes(Layout layout) {
             return layout.totalBytes() / 64;
         }
     },
-    /** RocksDB's own default before 8.2, which the published reports had. */
+    /** RocksDB's own default before 8.2, which the published reports used. */
     EIGHT_MIB("8MiB") {
         @Override
         long bytes(Layout layout) {
@@ -32,7 +32,7 @@ enum Cache {
         this.parameter = parameter;
     }
 
-    /** Value of the parameter {@code cache}. */
+    /** The cache for a value of the parameter {@code cache}. */
     static Cache of(String parameter) {
         for (Cache cache : values()) {
             if (cache.parameter.equals(parameter)) {

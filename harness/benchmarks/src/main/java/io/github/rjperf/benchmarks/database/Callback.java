@@ -19,7 +19,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.util.BytewiseComparator;
 
-/** What RocksDB calls while it flushes or compacts, counted if it is written in Java. */
+/** The code that RocksDB calls while it flushes or compacts; calls are counted if it is written in Java. */
 public final class Callback implements Opening {
     private final Kind kind;
     private final Calls calls = new Calls();

@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
-/** A database that calls something while it flushes or compacts the column families of its threads. */
+/** A database that makes callbacks while it flushes or compacts the column families of its threads. */
 public class CallbackDatabase extends LoggedDatabase {
     @Param({"none", "native_filter", "java_filter_factory", "java_comparator", "java_listener"})
     public String callback;

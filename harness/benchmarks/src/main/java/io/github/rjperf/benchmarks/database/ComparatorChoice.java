@@ -53,7 +53,7 @@ final class ComparatorChoice implements Opening {
         return options.setComparator(comparator);
     }
 
-    /** How RocksDB passes keys to a comparator in Java. */
+    /** The options for how RocksDB passes keys to a comparator in Java. */
     ComparatorOptions comparatorOptions() {
         ComparatorOptions buffers = new ComparatorOptions().setUseDirectBuffer(name.group("heap") == null);
         String size = name.group("size");

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;
 
-/** A database ordered by one comparator that holds every key in SST files. */
+/** A database that is ordered by one comparator and holds every key in SST files. */
 public class ComparatorDatabase extends LoggedDatabase {
     @Param({
         "native_bytewise",

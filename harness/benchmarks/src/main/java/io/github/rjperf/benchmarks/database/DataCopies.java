@@ -14,8 +14,8 @@ import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDBException;
 
 /**
- * Data sets shared by the forks of one build: the first fork loads one and leaves a copy; the others open hard links to
- * its SST files, which RocksDB never changes.
+ * Data sets shared by the forks of one build: the first fork loads a data set and leaves a copy; the others open hard
+ * links to its SST files, which RocksDB never changes.
  *
  * <p>A copy gets its name only when it is complete, so a fork finds a complete one or none. Copies belong to one build,
  * because another version may write different files, and to one run, whose workspace is deleted at its end. Data in a
@@ -32,8 +32,8 @@ final class DataCopies {
     private DataCopies() {}
 
     /**
-     * A database with the data of this layout in SST files, arranged as the storage says. Openings share a copy, unless
-     * they determine what the filters of compacted files contain.
+     * A database with the data of this layout in SST files, arranged as the storage specifies. Openings share a copy,
+     * unless they determine what the filters of compacted files contain.
      */
     static BenchmarkDatabase open(Layout layout, Storage storage, BlobFiles blobFiles, Opening opening)
             throws IOException, RocksDBException {
@@ -66,7 +66,7 @@ final class DataCopies {
                 .reduce("data", (name, part) -> name + "-" + part);
     }
 
-    /** A new folder with the files of this database, of which it shares those that RocksDB never changes. */
+    /** A new folder with the files of this database; files that RocksDB never changes are shared. */
     static Folder linked(Path copy) throws IOException {
         Folder folder = Folder.create();
         for (Path file : files(copy)) {
@@ -93,7 +93,7 @@ final class DataCopies {
         }
     }
 
-    /** False when another fork has already created it. */
+    /** Renames the copy; false when another fork has already created it. */
     private static boolean moved(Path unfinished, Path copy) throws IOException {
         try {
             Files.move(unfinished, copy, StandardCopyOption.ATOMIC_MOVE);

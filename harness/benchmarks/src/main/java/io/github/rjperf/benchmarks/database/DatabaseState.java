@@ -51,7 +51,7 @@ public abstract class DatabaseState {
         targets = database.targets().toArray(ColumnFamilyHandle[]::new);
     }
 
-    /** Goes on with another database of the same layout; the old one is closed, but not what threads keep. */
+    /** Continues with another database of the same layout; the old one is closed, but not the resources of threads. */
     final void replace(BenchmarkDatabase other) throws IOException {
         other.adopt(database);
         database.close();
@@ -59,7 +59,7 @@ public abstract class DatabaseState {
         database.targets().toArray(targets);
     }
 
-    /** Interval at which an index is left out; 0 to leave out none. */
+    /** The interval at which indexes are left out; 0 to leave out none. */
     abstract int missing();
 
     /**
@@ -72,12 +72,12 @@ public abstract class DatabaseState {
         return created;
     }
 
-    /** How the blocks of the data are compressed. */
+    /** The compression of the data's blocks. */
     BlockCompression blocks() {
         return BlockCompression.NONE;
     }
 
-    /** How the database is opened. */
+    /** The way to open the database. */
     Opening opening() {
         return Opening.PLAIN;
     }
@@ -94,10 +94,10 @@ public abstract class DatabaseState {
         }
     }
 
-    /** What a fork does once, after its last iteration, while the database is still open. */
+    /** Called once in a fork, after its last iteration, while the database is still open. */
     void beforeClosing() throws IOException, RocksDBException {}
 
-    /** Takes ownership of a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
+    /** Takes ownership of a thread's iterator or options; see {@link BenchmarkDatabase#keep}. */
     public final <T extends RocksObject> T keep(T resource) {
         return database.keep(resource);
     }
@@ -170,7 +170,7 @@ public abstract class DatabaseState {
         return keys().shuffled(own, Shuffle.seed(thread.getThreadIndex()));
     }
 
-    /** Every key with at least the given number of entries from it on, including itself, in shuffled order. */
+    /** Every key that starts at least the given number of entries, including its own, in shuffled order. */
     public final byte[][] scanStarts(int scanLength, ThreadParams thread) {
         int[] starts = IntStream.rangeClosed(0, keyCount - scanLength).toArray();
         return keys().shuffled(starts, Shuffle.seed(thread.getThreadIndex()));
@@ -183,7 +183,7 @@ public abstract class DatabaseState {
                 .toArray();
     }
 
-    /** Throws for a number of entries that the key space does not have. */
+    /** Throws for a number of entries that exceeds the key space. */
     public final void requireUpToKeyCount(String parameter, int entries) {
         if (entries < 1 || entries > keyCount) {
             throw new IllegalArgumentException(parameter + " is not in 1..keyCount (" + keyCount + "): " + entries);

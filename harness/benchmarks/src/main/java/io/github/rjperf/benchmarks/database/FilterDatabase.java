@@ -46,7 +46,7 @@ public class FilterDatabase extends DatabaseState {
         }
     }
 
-    /** How a database is opened whose files have Bloom filters or not. */
+    /** Opens a database whose files have Bloom filters or not. */
     static class Filtering implements Opening {
         /** The size that RocksDB's documentation recommends: 1 % of absent keys pass. */
         static final double BITS_PER_KEY = 10;

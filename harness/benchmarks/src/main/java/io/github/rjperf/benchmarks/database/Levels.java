@@ -12,14 +12,14 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
 /**
- * Data on the levels 0 to 3, as a database has after a time of updates: all entries on level 3, and newer versions of
- * some of them above.
+ * Data on levels 0 to 3, as in a database that has been updated for a while: all entries on level 3, and newer versions
+ * of some of them above.
  *
  * <p>RocksDB's own compaction would leave other files in every fork, depending on its threads. Here, each pass is
  * flushed and compacted to its level before the next one, so that both sides of a comparison read the same shape.
  */
 final class Levels {
-    /** The level of each pass and one in how many entries it writes, the oldest first. */
+    /** The level of each pass, and one in how many entries it writes; the oldest pass comes first. */
     private static final List<Pass> PASSES =
             List.of(new Pass(3, 1), new Pass(2, 3), new Pass(1, 10), new Pass(0, 40), new Pass(0, 40), new Pass(0, 40));
 
@@ -65,7 +65,7 @@ final class Levels {
         }
     }
 
-    /** The indexes of a pass, other ones in each. */
+    /** The indexes of a pass, different in each one. */
     private int[] chosen(int pass) {
         int[] present = layout.keys().present();
         return Arrays.copyOf(Shuffle.of(present, pass), PASSES.get(pass).entries(present.length));

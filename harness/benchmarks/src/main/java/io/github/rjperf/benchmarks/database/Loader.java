@@ -69,7 +69,7 @@ public record Loader(Layout layout) {
         }
     }
 
-    /** The values of one column family: all share one unless blocks are compressed. */
+    /** The values of one column family: all keys share one value unless blocks are compressed. */
     private final class Values {
         private final Random random = new Random(VALUE_SEED);
         private final byte[] shared = value();

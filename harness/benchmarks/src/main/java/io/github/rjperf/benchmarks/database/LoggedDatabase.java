@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.rocksdb.RocksDBException;
 
 /**
- * A database for writing; each iteration starts with empty memtables and an empty log, and ends with a comparison of
- * the threads' counts with RocksDB's sequence numbers.
+ * A database for writing; each iteration starts with empty memtables and an empty log, and ends by comparing the
+ * threads' counts with RocksDB's sequence numbers.
  */
 public class LoggedDatabase extends DatabaseState {
     private final Queue<Work> writers = new ConcurrentLinkedQueue<>();
@@ -44,14 +44,14 @@ public class LoggedDatabase extends DatabaseState {
     }
 
     /**
-     * Runs this check after each iteration. A thread must not run it in its own tear-down: in JMH, the first
-     * thread that ends closes the database, while another may still be at its last check.
+     * Runs this check after each iteration. A thread must not run it in its own tear-down: in JMH, the first thread
+     * that ends closes the database, while another may still be running its last check.
      */
     public final void afterEachIteration(Check check) {
         checks.add(check);
     }
 
-    /** Runs this check once in a fork, after its last iteration, because it takes long. */
+    /** Runs this check only once in a fork, after its last iteration, because it takes a long time. */
     public final void afterLastIteration(Check check) {
         lastChecks.add(check);
     }
@@ -92,8 +92,9 @@ public class LoggedDatabase extends DatabaseState {
     }
 
     /**
-     * A write returns nothing, but RocksDB assigns a sequence number to every put, merge, and deletion that it accepts.
-     * The counted bytes are those of the values written and of the values found.
+     * Throws unless RocksDB accepted the counted writes. A write returns nothing, but RocksDB assigns a sequence number
+     * to every put, merge, and deletion that it accepts. The counted bytes are those of the values written and of the
+     * values found.
      */
     @TearDown(Level.Iteration)
     public final void requireWritten() throws RocksDBException {
@@ -115,6 +116,6 @@ public class LoggedDatabase extends DatabaseState {
         requireFlushed(counted, writers.stream().mapToLong(work -> work.deletes).sum());
     }
 
-    /** Throws if memtables should have been flushed during this number of writes, of which some were deletions. */
+    /** Throws if memtables should have been flushed during this number of writes, some of them deletions. */
     void requireFlushed(long writes, long deletions) throws RocksDBException {}
 }

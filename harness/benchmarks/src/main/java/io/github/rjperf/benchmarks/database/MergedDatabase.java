@@ -14,7 +14,7 @@ import org.rocksdb.WriteOptions;
 
 /**
  * A database whose values are lists: each consists of merge operands that RocksDB joins when it reads them. In SST
- * files, each operand of a key is in its own file, as after as many flushes without a compaction.
+ * files, each operand of a key is in its own file, as after that many flushes without a compaction.
  */
 public class MergedDatabase extends DatabaseState {
     private static final String OPERATOR = "stringappend";

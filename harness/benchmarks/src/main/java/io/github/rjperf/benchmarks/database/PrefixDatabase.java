@@ -18,7 +18,7 @@ public class PrefixDatabase extends LoadedDatabase {
         };
     }
 
-    /** The first keys of all prefixes that have all their keys, in an order of this thread's own. */
+    /** The first keys of all complete prefixes, in this thread's own order. */
     public final byte[][] firstKeys(ThreadParams thread) {
         if (keyCount < KEYS_PER_PREFIX) {
             throw new IllegalArgumentException(

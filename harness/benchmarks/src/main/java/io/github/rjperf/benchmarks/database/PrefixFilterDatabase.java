@@ -7,7 +7,7 @@ import org.rocksdb.BloomFilter;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.ReadOptions;
 
-/** A database whose filters, if there are any, contain the prefixes of the keys and not the keys: all but the last digit. */
+/** A database whose filters, if there are any, contain not the keys but their prefixes: all but the last digit. */
 public class PrefixFilterDatabase extends FilterDatabase {
     @Override
     final Opening opening() {
@@ -17,7 +17,7 @@ public class PrefixFilterDatabase extends FilterDatabase {
                 return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
             }
 
-            /** RocksJava before 7.0 has a filter for each block as its default, which iterators do not use. */
+            /** By default, RocksJava before 7.0 makes a filter for each block, which iterators do not use. */
             @Override
             BloomFilter newFilter() {
                 return new BloomFilter(BITS_PER_KEY, false);
@@ -30,7 +30,7 @@ public class PrefixFilterDatabase extends FilterDatabase {
         };
     }
 
-    /** The first keys of all prefixes, in an order of this thread's own; present or not, others with the prefix follow. */
+    /** The first keys of all prefixes, in this thread's own order; whether or not they are present, other keys with the prefix follow. */
     public final byte[][] prefixes(ThreadParams thread) {
         if (keyCount < PrefixDatabase.KEYS_PER_PREFIX) {
             throw new IllegalArgumentException("keyCount is below " + PrefixDatabase.KEYS_PER_PREFIX

@@ -57,7 +57,7 @@ public final class ReadCalls {
         }
     }
 
-    /** {@code keyExists}, of a key in a memtable: the first versions answer wrongly for a block that is not cached. */
+    /** {@code keyExists} for a key in a memtable: the first versions return a wrong answer for a block that is not cached. */
     public static final class KeyExists implements Capability {
         @Override
         public String what() {
@@ -89,7 +89,7 @@ public final class ReadCalls {
         }
     }
 
-    /** An iterator's {@code key} and {@code value} into arrays. */
+    /** An iterator's {@code key} and {@code value} copied into arrays. */
     public static final class IterateIntoArrays implements Capability {
         @Override
         public String what() {
@@ -110,7 +110,7 @@ public final class ReadCalls {
         }
     }
 
-    /** An iterator's {@code key} and {@code value} into parts of arrays. */
+    /** An iterator's {@code key} and {@code value} copied into parts of arrays. */
     public static final class IterateIntoRegions implements Capability {
         private static final int OFFSET = 2;
 
@@ -135,7 +135,7 @@ public final class ReadCalls {
         }
     }
 
-    /** An iterator's {@code key} and {@code value} into heap ByteBuffers: a signature that fails in old versions. */
+    /** An iterator's {@code key} and {@code value} copied into heap ByteBuffers: a signature that fails in old versions. */
     public static final class IterateIntoHeapBuffers implements Capability {
         @Override
         public String what() {

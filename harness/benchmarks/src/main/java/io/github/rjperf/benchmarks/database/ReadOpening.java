@@ -10,7 +10,7 @@ import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
 import org.rocksdb.RocksObject;
 
-/** How a database is opened that is only read: compacted data has bloom filters. */
+/** Opens a database that is only read: compacted data has Bloom filters. */
 class ReadOpening implements Opening {
     private static final double BITS_PER_KEY = 10;
 
@@ -20,7 +20,7 @@ class ReadOpening implements Opening {
     private final BlobFiles blobFiles;
     private final Deque<RocksObject> opened = new ArrayDeque<>();
 
-    /** As the parameters of this database say. */
+    /** Uses the parameters of this database. */
     ReadOpening(ReadDatabase database) {
         this.storage = Storage.of(database.storage);
         this.cache = Cache.of(database.cache);

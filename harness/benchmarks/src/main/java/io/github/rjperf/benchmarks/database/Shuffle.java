@@ -13,7 +13,7 @@ public final class Shuffle {
         return SEED + threadIndex;
     }
 
-    /** These values in the order given by the seed (Fisher-Yates). */
+    /** These values in the order given by the seed (Fisher-Yates shuffle). */
     public static int[] of(int[] values, long seed) {
         int[] order = values.clone();
         Random random = new Random(seed);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDBException;
 
-/** The files of a database at one moment, from which databases with the same data open at once: they share its SST files. */
+/** The files of a database at one point in time. Databases with the same data open quickly from it, because they share its SST files. */
 final class Snapshot implements AutoCloseable {
     private static final String FILES = "files";
 

@@ -6,7 +6,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.Statistics;
 import org.rocksdb.StatsLevel;
 
-/** What a database counts and times of its own work, by RocksDB's name of the level. */
+/** What a database counts and times about its own work, by RocksDB's name for the level. */
 enum StatisticsLevel {
     NONE(null),
     EXCEPT_DETAILED_TIMERS(StatsLevel.EXCEPT_DETAILED_TIMERS),

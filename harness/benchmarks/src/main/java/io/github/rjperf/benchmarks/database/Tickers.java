@@ -9,7 +9,8 @@ import org.rocksdb.Statistics;
 import org.rocksdb.TickerType;
 
 /**
- * RocksDB's counts of its own work, in forks that are asked to count. Other forks have no statistics, which would cost time.
+ * RocksDB's counts of its own work, in forks that must count. Other forks have no statistics, because those would
+ * cost time.
  *
  * <p>All databases of a fork share one object, which is never closed: a database may be opened in every operation.
  */
@@ -18,12 +19,12 @@ public final class Tickers {
 
     private Tickers() {}
 
-    /** An object of its own for a database that always counts; a fork that is asked to count gets these counts as well. */
+    /** A separate object for a database that always counts; a fork that must count gets these counts as well. */
     static synchronized Statistics newStatistics() {
         return statistics == null ? new Statistics() : new Statistics(statistics);
     }
 
-    /** Lets a database count, if this fork is asked to. */
+    /** Makes a database count, if this fork must count. */
     static synchronized void addTo(DBOptions options) {
         if (CountingFork.IS_THIS) {
             if (statistics == null) {
@@ -33,7 +34,7 @@ public final class Tickers {
         }
     }
 
-    /** The counts since the fork began, without those of time; empty if nothing counts. */
+    /** The counts since the fork began, without counts of time; empty if nothing counts. */
     public static synchronized Map<TickerType, Long> now() {
         Map<TickerType, Long> counts = new EnumMap<>(TickerType.class);
         if (statistics != null) {

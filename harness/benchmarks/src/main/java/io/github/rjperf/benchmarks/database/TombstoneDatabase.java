@@ -7,7 +7,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** A database in which other keys follow each key; they were put, flushed, and deleted. */
+/** A database in which each key is followed by others that were put, flushed, and deleted. */
 public class TombstoneDatabase extends WornDatabase {
     private static final int MOST = 256;
 

@@ -6,7 +6,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** A database with transactions that holds every key in SST files. */
+/** A database with transactions; it holds every key in SST files. */
 public class TransactionDatabase extends LoggedDatabase {
     @Param({"optimistic", "pessimistic"})
     public String transactions;

@@ -89,9 +89,9 @@ public enum TransactionKind implements Opening {
         throw new IllegalArgumentException("transactions is neither optimistic nor pessimistic: " + parameter);
     }
 
-    /** A new transaction of a database that was opened with this kind. */
+    /** A new transaction in a database that was opened with this kind. */
     public abstract Transaction begin(RocksDB database, WriteOptions options);
 
-    /** A new transaction in the object of one that was committed. */
+    /** A new transaction that reuses the object of a committed one. */
     public abstract Transaction beginAgain(RocksDB database, WriteOptions options, Transaction ended);
 }

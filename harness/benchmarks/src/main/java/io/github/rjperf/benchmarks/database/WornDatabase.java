@@ -8,8 +8,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.TableProperties;
 
 /**
- * A database in SST files that holds every key and entries that no read returns, such as deletions. A compaction removes
- * them; the parameter says whether it took place.
+ * A database in SST files that holds every key, and entries that no read returns, such as deletions. A compaction
+ * removes these; the parameter determines whether it took place.
  */
 public abstract class WornDatabase extends DatabaseState {
     @Param({"before", "after"})
@@ -26,7 +26,7 @@ public abstract class WornDatabase extends DatabaseState {
     /** Number of those entries that are deletions. */
     abstract int deletionsPerKey();
 
-    /** Fills the empty column families, with a flush after each entry of the same key: a flush writes one at most. */
+    /** Fills the empty column families, with a flush after each entry of the same key: a flush writes at most one. */
     abstract void wear(BenchmarkDatabase empty, Loader loader) throws RocksDBException;
 
     @Override
@@ -73,7 +73,7 @@ public abstract class WornDatabase extends DatabaseState {
         }
     }
 
-    /** Throws unless the SST files hold the entries that the parameters say. */
+    /** Throws unless the SST files hold the entries that the parameters specify. */
     final void requireWorn(BenchmarkDatabase worn, ColumnFamilyHandle family) throws RocksDBException {
         long entries = 0;
         long deletions = 0;

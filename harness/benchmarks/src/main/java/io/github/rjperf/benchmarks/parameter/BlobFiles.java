@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyOptions;
 
-/** Whether a flush writes all values to blob files, to which the SST files then refer. */
+/** Whether a flush writes all values to blob files, which the SST files then refer to. */
 public enum BlobFiles {
     OFF,
     ON;
@@ -27,7 +27,7 @@ public enum BlobFiles {
         return this == OFF ? options : options.setEnableBlobFiles(true).setMinBlobSize(0);
     }
 
-    /** Throws unless the blob files of a database hold at least this number of bytes, or there is none. */
+    /** Throws unless the blob files of a database hold at least this number of bytes, or are absent. */
     public void require(Path database, long bytes) throws IOException {
         long found = 0;
         for (Path file : files(database)) {

@@ -3,11 +3,11 @@ package io.github.rjperf.benchmarks.parameter;
 import java.util.Locale;
 import org.rocksdb.CompressionType;
 
-/** How blocks are compressed, and the values that make it worthwhile. */
+/** The compression of blocks, with values that make it worthwhile. */
 public enum BlockCompression {
     /** All entries share one value. */
     NONE(CompressionType.NO_COMPRESSION),
-    /** Every entry has its own value, of which half can be compressed. */
+    /** Every entry has its own value, half of which can be compressed. */
     LZ4(CompressionType.LZ4_COMPRESSION);
 
     private final CompressionType type;

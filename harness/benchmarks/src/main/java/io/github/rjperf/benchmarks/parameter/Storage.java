@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /** The location of the data while it is read. */
 public enum Storage {
-    /** All in memtables. */
+    /** All data in memtables. */
     MEMTABLE,
     /** One flushed file in each column family. */
     SST,
-    /** Files on several levels, some entries overwritten, as {@code Levels} leaves them. */
+    /** Files on several levels with some entries overwritten, as made by {@code Levels}. */
     COMPACTED;
 
     /** Value of the parameter {@code storage}. */

@@ -1,4 +1,4 @@
-/** Parameters of benchmarks that are words: what each of their values means. */
+/** Benchmark parameters that are words, with the meaning of each value. */
 @NullMarked
 package io.github.rjperf.benchmarks.parameter;
 

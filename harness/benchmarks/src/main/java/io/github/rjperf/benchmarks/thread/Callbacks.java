@@ -11,11 +11,11 @@ import org.rocksdb.StringAppendOperator;
 import org.rocksdb.TableProperties;
 import org.rocksdb.util.BytewiseComparator;
 
-/** Objects by which RocksDB calls Java, or that stand in the same places of options. */
+/** Objects through which RocksDB calls Java, or that options accept in their place. */
 public final class Callbacks {
     private Callbacks() {}
 
-    /** One of each, in an order in which they can be closed. */
+    /** One of each kind, in an order in which they can be closed. */
     public static AbstractImmutableNativeReference[] newOnes() {
         ComparatorOptions comparing = new ComparatorOptions();
         return new AbstractImmutableNativeReference[] {

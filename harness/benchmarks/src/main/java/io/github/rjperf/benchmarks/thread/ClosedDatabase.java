@@ -38,7 +38,7 @@ public class ClosedDatabase {
             checkpoint.createCheckpoint(path.toString());
         }
         settings = new BenchmarkSettings(database.layout(), Opening.PLAIN);
-        // Each opening begins a new log of messages; keeping a thousand of them would make each slower than the last.
+        // Each opening starts a new info log; keeping a thousand of them would make each opening slower than the last.
         settings.database().setKeepLogFileNum(1);
         families = new ArrayList<>();
         for (ColumnFamilyHandle family : database.database().families()) {
@@ -67,7 +67,7 @@ public class ClosedDatabase {
         return RocksDB.openReadOnly(settings.database(), path.toString(), families, handles);
     }
 
-    /** As another process would, which follows the one that writes. */
+    /** Opens it like another process that follows the writing one. */
     public final RocksDB openSecondary() throws RocksDBException {
         handles.clear();
         String secondary = parent.path().resolve("secondary").toString();

@@ -30,7 +30,7 @@ public class FlushedFamily {
         database.afterEachIteration(() -> requireFlushed(database));
     }
 
-    /** Files of former iterations would make each flush a little slower. */
+    /** Starts with a new column family: files of former iterations would make each flush a little slower. */
     @Setup(Level.Iteration)
     public void startAfresh(CallbackDatabase database, ThreadParams thread) throws RocksDBException {
         Aside.run(() -> {
@@ -41,7 +41,10 @@ public class FlushedFamily {
         callsBefore = database.callback().calls().soFar();
     }
 
-    /** JMH leaves this out of the time of an operation, which is safe because an operation takes a millisecond or more. */
+    /**
+     * Fills the memtable. JMH excludes this from the time of an operation, which is safe because an operation takes a
+     * millisecond or more.
+     */
     @Setup(Level.Invocation)
     public void fill(CallbackDatabase database) throws RocksDBException {
         Aside.run(() -> new Loader(database.layout()).load(database.database(), family));

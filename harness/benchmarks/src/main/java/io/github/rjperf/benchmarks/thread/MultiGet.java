@@ -13,7 +13,7 @@ import org.rocksdb.Status;
 public final class MultiGet {
     private MultiGet() {}
 
-    /** Values in new arrays. */
+    /** Reads that return values in new arrays. */
     public static final class Lists {
         private final RocksDB rocksDb;
         private final List<List<byte[]>> batches;
@@ -32,8 +32,8 @@ public final class MultiGet {
     }
 
     /**
-     * Keys and values in direct buffers; RocksDB sets each value's limit to its size, which is also the size of the
-     * next one.
+     * Reads with keys and values in direct buffers; RocksDB sets each value's limit to its size, which is also the size
+     * of the next one.
      */
     public static final class Buffers {
         private final RocksDB rocksDb;

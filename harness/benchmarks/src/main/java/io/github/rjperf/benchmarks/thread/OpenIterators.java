@@ -7,7 +7,7 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** One thread's walk with an open iterator for each column family over keys to seek. */
+/** One thread's walk over keys to seek, with an open iterator for each column family. */
 public final class OpenIterators {
     private final RocksIterator[] iterators;
     private final byte[][] keys;

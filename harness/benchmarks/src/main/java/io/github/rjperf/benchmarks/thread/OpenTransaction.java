@@ -28,8 +28,8 @@ public final class OpenTransaction {
     }
 
     /**
-     * Rolls back, but throws if the transaction does not hold the expected keys: only its own counters know, not the
-     * database.
+     * Rolls back, but throws if the transaction does not hold the expected keys: only its own counters show this, not
+     * the database.
      */
     public void end() throws RocksDBException {
         long known = Math.max(transaction.getNumKeys(), transaction.getNumPuts() + transaction.getNumMerges());

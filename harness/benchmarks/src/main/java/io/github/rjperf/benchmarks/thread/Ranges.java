@@ -30,7 +30,7 @@ public class Ranges {
     public void setUp(LoadedDatabase database, ThreadParams thread) {
         database.requireUpToKeyCount("scanLength", scanLength);
         int places = database.keyCount - scanLength + 1;
-        // The same seed gives both the same order.
+        // With the same seed, both have the same order.
         long seed = Shuffle.seed(thread.getThreadIndex());
         firsts = database.keys().shuffled(IntStream.range(0, places).toArray(), seed);
         lasts = database.keys()

@@ -44,7 +44,7 @@ public class ReadBatch {
         return indexes;
     }
 
-    /** The same with the first keys of scans. */
+    /** The same batch with the first keys of scans. */
     @State(Scope.Thread)
     public static class Scans {
         @Param("100")

@@ -10,7 +10,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** One thread's puts into transactions that are rolled back; no other thread has its keys. */
+/** One thread's puts in transactions that are rolled back; no other thread uses its keys. */
 @State(Scope.Thread)
 public class RolledBack {
     public WriteOptions options;

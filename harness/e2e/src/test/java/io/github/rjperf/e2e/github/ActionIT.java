@@ -65,7 +65,7 @@ class ActionIT {
         String status = slower.at("/outputs/status").asText();
         assertThat(status).as(log()).isIn("regression", "inconclusive", "error");
         assertThat(slower.path("outcome").asText()).isEqualTo(status.equals("inconclusive") ? "success" : "failure");
-        assertThat(log()).contains("Summary - ### ", "Measured <code>9.1.1</code> against <code>9.0.1</code>");
+        assertThat(log()).contains("Summary - ### ", "Measured `9.1.1` against `9.0.1`");
         if (status.equals("regression")) {
             assertThat(slower.at("/outputs/worst-change").asDouble()).isBetween(-70.0, -25.0);
             assertThat(file("junit.xml")).contains("<failure type=\"regression\"");

@@ -88,7 +88,7 @@ class PullRequestIT {
     void whatIsAcceptedIsShownSoAtOnceAndFailsNoMore() throws IOException {
         assertThat(comment("result-2-accepted"))
                 .doesNotStartWith("### 🔴")
-                .contains("☑️", "accepted by <code>reviewer</code>, ", ": &#36;(touch harm) is by design");
+                .contains("☑️", "accepted by `reviewer`, ", ": &#36;(touch harm) is by design");
         assertThat(check("result-2-accepted").path("conclusion").asText()).isIn("success", "neutral");
     }
 
@@ -96,7 +96,7 @@ class PullRequestIT {
     void itsNewBenchmarkIsOfferedAndThenMeasuredBesideTheMatrix() throws IOException {
         assertThat(comment("result-2")).contains("`/perf benchmarks AbsentBenchmarks.*`");
         assertThat(undisturbed("result-2-benchmarks"))
-                .containsSubsequence("getNotFoundEven", "Benchmarks of this pull request", "get<wbr>Absent")
+                .containsSubsequence("getNotFoundEven", "Benchmarks of this pull request", "getAbsent")
                 .doesNotContain("`/perf benchmarks AbsentBenchmarks.*`");
         assertThat(check("result-2-benchmarks")).isEqualTo(check("result-2-accepted"));
     }

@@ -65,6 +65,8 @@ final class LauncherSandbox {
             "docker/runner/confined",
             "docker/rjperf/upkeep",
             "docker/rjperf/secrets.sh",
+            "harness/launcher/install.sh",
+            "harness/launcher/rjperf.rb",
             "harness/launcher/jdk.sh",
             "harness/launcher/maven.sh",
             "harness/launcher/ccache.sh",

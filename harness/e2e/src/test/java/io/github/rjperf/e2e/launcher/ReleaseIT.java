@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,22 +69,54 @@ class ReleaseIT {
                 sandbox.run("release", folder.resolve("again").toString()).out();
         assertThat(second).isEqualTo(first);
         assertThat(sandbox.mavenCalls()).hasSize(2);
-        for (String file : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json", "SHA256SUMS")) {
+        for (String file :
+                List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json", "install.sh", "rjperf.rb", "SHA256SUMS")) {
             assertThat(folder.resolve("again").resolve(file)).hasSameBinaryContentAs(folder.resolve("out/" + file));
         }
     }
 
     @Test
-    void listsTheChecksumsOfBothFiles() throws Exception {
+    void listsTheChecksumsOfAllFiles() throws Exception {
         sandbox.run("release", folder.resolve("out").toString());
         StringBuilder expected = new StringBuilder();
-        for (String name : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json")) {
+        for (String name : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json", "install.sh", "rjperf.rb")) {
             byte[] content = Files.readAllBytes(folder.resolve("out/" + name));
             String sum = HexFormat.of()
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
             expected.append(sum).append("  ").append(name).append('\n');
         }
         assertThat(folder.resolve("out/SHA256SUMS")).hasContent(expected.toString());
+    }
+
+    @Test
+    void theInstallersNameTheArchiveAndItsChecksum() throws Exception {
+        sandbox.with("GITHUB_REPOSITORY", "acme/rjperf");
+        String sum = sandbox.run("release", folder.resolve("out").toString())
+                .out()
+                .replaceFirst("^acme/rjperf 0\\.2\\.0 ", "")
+                .strip();
+        String url = "https://github.com/acme/rjperf/releases/download/v0.2.0/rjperf-0.2.0.tar.gz";
+        assertThat(folder.resolve("out/install.sh"))
+                .content()
+                .contains(" url=" + url + " sum=" + sum + " folder=$HOME/.local/lib/rjperf-0.2.0 ")
+                .doesNotContain("@VER", "@SHA", "@URL");
+        assertThat(folder.resolve("out/rjperf.rb"))
+                .content()
+                .contains(
+                        "homepage \"https://github.com/acme/rjperf\"", "url \"" + url + "\"", "sha256 \"" + sum + "\"");
+    }
+
+    @Test
+    @Tag("deployment")
+    void theBillOfMaterialsIsOfCycloneDx() throws Exception {
+        Optional<Path> program = Shell.find("cdx-ev");
+        assumeTrue(program.isPresent(), "cdx-ev is not installed");
+        sandbox.run("release", folder.resolve("out").toString());
+        Map<String, String> modules = Map.of(
+                "PYTHONPATH", program.orElseThrow().resolve("../..").normalize().toString());
+        String bill = folder.resolve("out/rjperf-0.2.0.cdx.json").toString();
+        Shell.run(folder, modules, List.of(program.orElseThrow().toString(), "validate", bill))
+                .orFail();
     }
 
     @Test

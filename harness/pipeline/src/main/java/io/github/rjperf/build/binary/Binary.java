@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a native library that show how it was made, in any format.
  *
- * @param machine for which it is
- * @param comments texts of those who made it, such as {@code GCC: (GNU) 11.2.1 20220127}
+ * @param machine the machine that it is for
+ * @param comments texts left by the tools that made it, such as {@code GCC: (GNU) 11.2.1 20220127}
  * @param flags flags of the compiler
  * @param needed names of the shared libraries that it loads
  * @param symbols where each {@link #isWanted wanted} symbol that it defines is in the file
- * @param threadLocal the wanted symbols that each thread has its own of
+ * @param threadLocal the wanted symbols that are thread-local
  * @param segmentAlignment in bytes; null if the format has none
  */
 record Binary(
@@ -47,7 +47,7 @@ record Binary(
             PERF_CONTEXT,
             IOSTATS_CONTEXT);
 
-    /** Machines whose code is read. */
+    /** Machines whose code can be read. */
     enum Machine {
         X86_64,
         ARM64,
@@ -63,7 +63,7 @@ record Binary(
         return symbols.containsKey(symbol);
     }
 
-    /** The file name of a shared library that is loaded, by a regular expression for its beginning. */
+    /** The file name of a shared library that is loaded and whose name begins with this regular expression. */
     Optional<String> loaded(String beginning) {
         Pattern library = Pattern.compile("(?:.*/)?(" + beginning + ".*)", Pattern.DOTALL);
         return needed.stream()

@@ -41,7 +41,7 @@ final class ElfLibrary {
         this.header = bytes.read(0, 64);
     }
 
-    /** Throws IOException or RuntimeException if it is not what it claims to be. */
+    /** Throws IOException or RuntimeException if the file is not what it claims to be. */
     static Binary read(LibraryBytes bytes) throws IOException {
         return new ElfLibrary(bytes).read();
     }
@@ -144,7 +144,7 @@ final class ElfLibrary {
         }
     }
 
-    /** Where an address is in the file; -1 if it is nowhere. */
+    /** The place of an address in the file; -1 if it is not in the file. */
     private long inFile(long address) {
         return segments.stream()
                 .filter(one -> address >= one.address && address - one.address < one.size)
@@ -174,7 +174,7 @@ final class ElfLibrary {
         return section == null ? List.of() : texts(section, text -> text.length() <= LONGEST_TEXT);
     }
 
-    /** Those of {@code -frecord-gcc-switches}, and those that GCC writes for debuggers. */
+    /** The flags that {@code -frecord-gcc-switches} recorded, and those that GCC writes for debuggers. */
     private List<String> flags() throws IOException {
         Set<String> flags = new LinkedHashSet<>(texts(".GCC.command.line"));
         Section debugging = named(".debug_str").orElse(null);

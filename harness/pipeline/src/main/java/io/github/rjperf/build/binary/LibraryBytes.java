@@ -6,9 +6,9 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes of a native library in a file, which may claim anything: what lies outside is an IOException. */
+/** The bytes of a native library file, which may claim anything: reading outside of it throws an IOException. */
 record LibraryBytes(FileChannel file) {
-    /** More than any table that is read; the memory of the program is small. */
+    /** More than the size of any table that is read; this program has little memory. */
     static final int MOST = 12 << 20;
 
     /** Part of the file, little-endian. */

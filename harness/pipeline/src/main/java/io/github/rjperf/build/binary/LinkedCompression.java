@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The compression libraries in a native library, or that it loads, with their versions. */
+/** The compression libraries that a native library contains or loads, with their versions. */
 record LinkedCompression(LibraryBytes bytes, Binary binary) {
     private static final Pattern ZLIB = Pattern.compile(" ?deflate ([0-9][0-9A-Za-z.]{0,20}) .*");
     private static final Pattern BZIP2 =
             Pattern.compile("[0-9](?:\\.[0-9]{1,2}){2}, [0-9]{1,2}-[A-Z][a-z]{2}-[0-9]{4}");
 
-    /** By name, as {@link LibraryTraits#compression} has them. */
+    /** Versions by name, as in {@link LibraryTraits#compression}. */
     SortedMap<String, String> versions() throws IOException {
         SortedMap<String, String> found = new TreeMap<>();
         for (String name : List.of("zstd", "lz4", "snappy", "bz2", "z")) {
@@ -44,7 +44,7 @@ record LinkedCompression(LibraryBytes bytes, Binary binary) {
         return library.equals("z") ? "zlib" : library.equals("bz2") ? "bzip2" : library;
     }
 
-    /** {@code 1.9.4} of 10904. */
+    /** Returns {@code 1.9.4} for 10904. */
     private String version(String function) throws IOException {
         OptionalInt number = VersionNumber.at(
                 Objects.requireNonNullElse(binary.symbols().get(function), -1L), bytes, binary.machine());
@@ -60,7 +60,7 @@ record LinkedCompression(LibraryBytes bytes, Binary binary) {
         return text.matches() && LibraryTraits.isWord(text.group(1)) ? text.group(1) : LibraryTraits.UNKNOWN;
     }
 
-    /** No symbol says where the text is. */
+    /** The version of bzip2, which no symbol points to. */
     private String bzip2() throws IOException {
         return new PrintedTexts(text -> BZIP2.matcher(text).matches())
                 .of(bytes, 0, bytes.file().size()).stream()

@@ -34,7 +34,7 @@ final class MachLibrary {
         this.bytes = bytes;
     }
 
-    /** Throws IOException or RuntimeException if it is not what it claims to be. */
+    /** Throws IOException or RuntimeException if the file is not what it claims to be. */
     static Binary read(LibraryBytes bytes) throws IOException {
         return new MachLibrary(bytes).read();
     }
@@ -104,7 +104,7 @@ final class MachLibrary {
         }
     }
 
-    /** Where an address is in the file; -1 if it is nowhere. */
+    /** The place of an address in the file; -1 if it is not in the file. */
     private long inFile(long address) {
         return segments.stream()
                 .filter(one -> address >= one.address && address - one.address < one.size)

@@ -19,7 +19,7 @@ record PrintedTexts(Predicate<String> isWanted) {
     private static final long WINDOW = 1 << 20;
     private static final int MOST = 200;
 
-    /** Those in a part of a library, each once, at most {@value #MOST}; what is longer than {@value #LONGEST} bytes may be left out. */
+    /** The texts in a part of a library, each once, at most {@value #MOST}; texts longer than {@value #LONGEST} bytes may be left out. */
     List<String> of(LibraryBytes bytes, long offset, long size) throws IOException {
         Set<String> found = new LinkedHashSet<>();
         for (long from = 0; from < size && found.size() < MOST; from += WINDOW) {
@@ -30,7 +30,7 @@ record PrintedTexts(Predicate<String> isWanted) {
         return List.copyOf(found);
     }
 
-    /** Adds the texts that begin from the first to the last of these places. */
+    /** Adds the texts that begin between the first and the last of these places. */
     private void add(Set<String> found, ByteBuffer buffer, int first, int last) {
         int start = 0;
         for (int i = 0; i <= buffer.limit() && start <= last && found.size() < MOST; i++) {

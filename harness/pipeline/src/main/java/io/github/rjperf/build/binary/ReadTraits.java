@@ -36,7 +36,7 @@ public final class ReadTraits {
         this.binary = binary;
     }
 
-    /** The traits of a library; null for one of another format, or that is damaged or too large. */
+    /** The traits of a library; null if it has another format, is damaged, or is too large. */
     public static @Nullable LibraryTraits of(InputStream library) {
         try {
             Path copy = Files.createTempFile("rjperf-library", null);
@@ -94,7 +94,7 @@ public final class ReadTraits {
                 .filter(LibraryTraits::isProgram);
     }
 
-    /** Sorts like the version: each number with leading zeros. */
+    /** A key that sorts like the version: each number with leading zeros. */
     private static String numbers(String program) {
         return Pattern.compile("[0-9]+")
                 .matcher(program)
@@ -112,7 +112,7 @@ public final class ReadTraits {
         return switches;
     }
 
-    /** With counters, each thread has its own; without, there is one that nothing writes to. */
+    /** True if threads share it: with counters, each thread has its own; without, there is one that nothing writes to. */
     private boolean isShared(String context) {
         return binary.symbols().containsKey(context) && !binary.threadLocal().contains(context);
     }

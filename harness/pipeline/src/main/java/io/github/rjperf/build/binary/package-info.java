@@ -1,7 +1,7 @@
 /**
  * Reads what a native library shows of how it was made: compiler, flags, linked libraries, allocator, alignment.
  *
- * <p>A library is input of unknown origin, which is read and never loaded. Which library that is, and what its traits mean for a
+ * <p>A library is input of unknown origin: it is read but never loaded. Which library to read, and what its traits mean for a
  * comparison, is decided elsewhere.
  */
 @NullMarked

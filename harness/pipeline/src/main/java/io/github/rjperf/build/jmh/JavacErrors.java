@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The errors in the output of javac.
  *
  * @param byFile the first error of each source file
- * @param first the first error of all, or else the first line, as something to show; nothing in it is certain
+ * @param first the first error of all, otherwise the first line, to be shown; its content is not reliable
  */
 record JavacErrors(SortedMap<String, LeftOut> byFile, String first) {
     /** The details of an error follow its source line. */
@@ -47,7 +47,7 @@ record JavacErrors(SortedMap<String, LeftOut> byFile, String first) {
         return new JavacErrors(byFile, first != null ? first : firstLine(lines));
     }
 
-    /** Empty for a file elsewhere, such as a generated one. */
+    /** The file below the folder; empty for a file elsewhere, such as a generated one. */
     private static String below(String folder, @Nullable String file) {
         return file != null && file.startsWith(folder + "/") ? file.substring(folder.length() + 1) : "";
     }

@@ -20,25 +20,25 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles benchmarks with javac and JMH's annotation processor. Nothing of the tree runs: the processor is named, and neither the class
- * path nor the sources are searched for others.
+ * Compiles benchmarks with javac and JMH's annotation processor. No code of the tree runs: the processor is named, and neither the
+ * class path nor the sources are searched for others.
  *
  * <p>Files with errors are left out, then those that need them, until the rest compiles.
  *
  * @param candidate jar with the classes that the benchmarks call
  */
 record JmhCompile(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path candidate) {
-    /** Thousands of times what RocksDB's benchmarks take, on any machine. */
+    /** Limits that are thousands of times what RocksDB's benchmarks need, on any machine. */
     static final SandboxLimits LIMITS =
             new SandboxLimits(Duration.ofMinutes(5), Duration.ofMinutes(10), 3L << 29, 64L << 20, 256L << 20, 256);
 
     private static final int MOST_LOG_BYTES = 4 << 20;
 
-    /** Of the class files; each JVM of a comparison can run them. */
+    /** The release of the class files; each JVM of a comparison can run them. */
     private static final String RELEASE = "17";
 
     /**
-     * How it ended.
+     * The result of a compilation.
      *
      * @param classes folder to which the sandbox wrote classes and JMH's lists
      * @param failure why nothing compiled, in words that follow the name of the tree; null if something did

@@ -19,33 +19,33 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The benchmarks of a RocksDB tree, copied out of it: plain files, nothing that a link leads to.
+ * The benchmarks of a RocksDB tree, copied out of it: only plain files, and nothing behind a link.
  *
  * @param java folder of the copied sources
- * @param resources folder of the other files that belong into the jar
+ * @param resources folder of the other files that belong in the jar
  * @param files the sources below the folder, with slashes, sorted
  * @param leftOut the sources that were not copied
  */
 record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> leftOut) {
     private static final String MAIN = "java/jmh/src/main";
 
-    /** Hundreds of times what RocksDB has. */
+    /** Hundreds of times the number of files that RocksDB has. */
     private static final int MOST_FILES = 1000;
 
     private static final long MOST_FILE_BYTES = 1 << 20;
     private static final long MOST_BYTES = 16 << 20;
 
-    /** A compiler's message can be assigned to such a file without doubt. */
+    /** A file name for which a compiler's message can be attributed without doubt. */
     private static final Pattern NAME =
             Pattern.compile("(?:[A-Za-z_$][\\w$]*/)*(?:[A-Za-z_$][\\w$]*|package-info)\\.java");
 
     private static final Pattern RESOURCE = Pattern.compile("(?!META-INF/)[\\w$ .-]+(?:/[\\w$ .-]+)*");
 
     /**
-     * Copies them into a new folder.
+     * Copies the benchmarks into a new folder.
      *
      * @param name of the tree, for messages
-     * @throws BuildException when the tree has no benchmarks, or more than can be benchmarks
+     * @throws BuildException when the tree has no benchmarks, or too many files
      */
     static JmhSources copy(String name, Path tree, Path to) throws IOException {
         Copying copying = new Copying(name, tree.toRealPath(), to.toRealPath());
@@ -100,7 +100,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
                 return "it is a link";
             }
             if (file.endsWith("module-info.java")) {
-                return "benchmarks form no module";
+                return "benchmarks cannot be a module";
             }
             if (!accepted.matcher(file).matches()) {
                 return "its name consists of more than plain letters and digits";
@@ -112,7 +112,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
             return null;
         }
 
-        /** Files and links below a folder; none if there is no such folder, or only behind a link. */
+        /** Files and links below a folder; none if there is no such folder, or if it is behind a link. */
         private Map<String, BasicFileAttributes> found(Path folder) throws IOException {
             Map<String, BasicFileAttributes> found = new TreeMap<>();
             if (Files.isDirectory(folder) && folder.toRealPath().equals(folder)) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What compiles benchmarks.
+ * The tools that compile benchmarks.
  *
  * @param javaHome a whole JDK
  * @param javaVersion its exact version
@@ -14,12 +14,12 @@ import java.util.List;
  * @param processor the jar with JMH's annotation processor
  */
 public record JmhTools(Path javaHome, String javaVersion, Path jmh, Path processor) {
-    /** Throws BuildException if there is none. */
+    /** The Java compiler; throws BuildException if there is none. */
     Path javac() {
         return Tools.javac(javaHome);
     }
 
-    /** Texts that differ if the same sources may give other classes. */
+    /** Texts that differ if the same sources may compile to different classes. */
     List<String> fingerprint() {
         return List.of(javaVersion, FileSha256.of(jmh), FileSha256.of(processor));
     }

@@ -5,7 +5,7 @@ import io.github.rjperf.files.SafeLine;
 /**
  * A source file of benchmarks that is not in the jar.
  *
- * @param file its path below {@code java/jmh/src/main/java}; nothing in it is hidden
+ * @param file its path below {@code java/jmh/src/main/java}; without hidden characters
  * @param reason one line that follows a colon; it begins with the number of the source line if it is an error of javac
  */
 public record LeftOut(String file, String reason) {

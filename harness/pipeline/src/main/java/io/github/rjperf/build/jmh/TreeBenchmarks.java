@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The benchmarks of a RocksDB tree in a jar.
+ * A jar with the benchmarks of a RocksDB tree.
  *
  * @param name of the tree
  * @param leftOut source files that do not compile against the candidate, or are refused
@@ -16,7 +16,7 @@ public record TreeBenchmarks(
         Path jar,
         List<LeftOut> leftOut,
         @Nullable Path log) {
-    /** Words to end a message with. */
+    /** Words that end a message and point to the log. */
     public String seeLog() {
         return log == null ? "" : "; see " + log;
     }

@@ -22,18 +22,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes jars of the benchmarks of RocksDB trees, or finds those that were made earlier of the same sources, classes, and tools.
+ * Makes jars of the benchmarks of RocksDB trees, or finds jars that were made earlier from the same sources, classes, and
+ * tools.
  *
  * @param limits of one compilation
  * @param folder keeps the jars; created if missing, shared by all runs
  */
 public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path folder) {
-    /** To be changed together with what makes other jars of the same sources. */
+    /** Must change with any change of this program that makes different jars from the same sources. */
     private static final String RECIPE = "1";
 
     private static final int MOST_JARS = 100;
 
-    /** With limits that no tree of RocksDB comes near. */
+    /** Makes a cache with limits that no RocksDB tree comes close to. */
     public TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, Path folder) {
         this(tools, sandbox, JmhCompile.LIMITS, folder);
     }
@@ -50,7 +51,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
         StoreKey key = StoreKey.of(parts);
         try {
             Path jar = Files.createDirectories(folder).toRealPath().resolve(key.hex() + ".jar");
-            // the folder to work in is the same for all
+            // all compilations use the same work folder
             LockFile lock = LockFile.take(jar.resolveSibling("lock"), Mode.EXCLUSIVE);
             try (lock) {
                 Optional<TreeBenchmarks> kept = kept(name, jar);
@@ -72,7 +73,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
         }
     }
 
-    /** A jar that is not there yet. */
+    /** A jar that does not exist yet. */
     private record Making(TreeBenchmarksCache cache, String name, StoreKey key, Path jar) {
         TreeBenchmarks make(Source source, Build candidate) throws IOException {
             Path work = jar.resolveSibling("work");

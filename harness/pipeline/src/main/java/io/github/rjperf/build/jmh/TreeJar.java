@@ -22,7 +22,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/** Jars with compiled benchmarks: classes, resources, JMH's lists of both, and what was left out. JMH itself is not in them. */
+/** Jars with compiled benchmarks: classes, resources, JMH's lists of both, and the list of omitted files. JMH itself is not in them. */
 final class TreeJar {
     private static final String LIST = "META-INF/BenchmarkList";
     private static final String HINTS = "META-INF/CompilerHints";
@@ -34,7 +34,7 @@ final class TreeJar {
 
     private static final Pattern CLASS = Pattern.compile("(?:[A-Za-z_$][\\w$]*/)*[A-Za-z_$][\\w$-]*\\.class");
 
-    /** Classes that measuring itself consists of. */
+    /** Packages of the classes that do the measuring itself. */
     private static final Pattern RESERVED = Pattern.compile("(?:org/openjdk/jmh|io/github/rjperf)/.*");
 
     private TreeJar() {}
@@ -43,7 +43,7 @@ final class TreeJar {
      * Writes a jar, whose bytes depend only on the content of these folders.
      *
      * @param name of the tree, for messages
-     * @param compiled has classes that a sandbox wrote
+     * @param compiled the classes, which a sandbox wrote
      * @throws BuildException when the classes are not those of benchmarks
      */
     static void write(Path jar, String name, JmhSources sources, Compiled compiled) throws IOException {
@@ -101,7 +101,7 @@ final class TreeJar {
                 && (!CLASS.matcher(entry).matches() || RESERVED.matcher(entry).matches())) {
             throw new InvalidInputException(name + " cannot have a class " + SafeLine.of(entry, 100) + " in java/jmh: "
                     + (CLASS.matcher(entry).matches()
-                            ? "it would replace one that measures"
+                            ? "it would replace a class that does the measuring"
                             : "its name consists of more than plain letters and digits"));
         }
         return isClass;

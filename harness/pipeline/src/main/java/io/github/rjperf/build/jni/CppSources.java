@@ -33,7 +33,7 @@ record CppSources(SortedMap<String, byte[]> files) {
             throw new IOException(jar + " cannot be read: " + e.getMessage(), e);
         }
         if (!files.containsKey("CMakeLists.txt")) {
-            throw new Lacking(jar + " holds no C++ sources; build it again");
+            throw new Lacking(jar + " contains no C++ sources; build it again");
         }
         return new CppSources(files);
     }
@@ -47,7 +47,7 @@ record CppSources(SortedMap<String, byte[]> files) {
         return folder;
     }
 
-    /** SHA-256 of names, contents and this text, in lower-case hex. */
+    /** SHA-256 of names, contents, and this text, in lower-case hex. */
     String digest(String furthermore) {
         MessageDigest digest = Sha256.start();
         files.forEach((name, content) -> {

@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 /**
  * CMake and the C++ compiler of this machine.
  *
- * @param fingerprint what distinguishes toolchains: versions, target and JNI headers
+ * @param fingerprint what distinguishes toolchains: versions, target, and JNI headers
  */
 record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final Pattern ERROR = Pattern.compile("(?i)\\berror\\b.*");
 
-    /** Finds them in the folders of {@code PATH}, the compiler preferably as {@code CXX} names it. */
+    /** Finds both in the folders of {@code PATH}; prefers the compiler that {@code CXX} names. */
     static CppToolchain find(Map<String, String> environment, Path javaHome) throws IOException, Lacking {
         Programs programs = new Programs(environment);
         Path cmake = programs.find("cmake").orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
@@ -69,6 +69,6 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static String headers(Path javaHome) throws IOException, Lacking {
         return JniHeaders.text(javaHome)
                 .orElseThrow(() -> new Lacking(
-                        "no JNI headers are in " + javaHome.resolve("include") + "; run rjperf with a whole JDK"));
+                        "no JNI headers are in " + javaHome.resolve("include") + "; run rjperf with a full JDK"));
     }
 }

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 
 /**
  * The native library of the synthetic JNI suite: built from the sources in its jar with this machine's CMake and C++ compiler,
- * once for each state of sources, compiler and JNI headers.
+ * once for each combination of sources, compiler, and JNI headers.
  *
  * @param jar the suite's jar
  * @param cache folder that keeps libraries; created if missing, shared by all runs
@@ -31,7 +31,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
     /** The result of obtaining the library. */
     public sealed interface Answer {}
 
-    /** The library, by its absolute path. */
+    /** The absolute path of the library. */
     public record Available(Path path) implements Answer {}
 
     /** Why there is no library, and what to do, in one line. */
@@ -103,7 +103,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
             super(reason);
         }
 
-        /** One line in which nothing is hidden. */
+        /** The reason in one line, without hidden characters. */
         String reason() {
             return SafeLine.of(String.valueOf(getMessage())).strip();
         }

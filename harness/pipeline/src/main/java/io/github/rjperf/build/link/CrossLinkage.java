@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which native methods of one build's classes link to another build's library, and mean the same there.
+ * Which native methods of one build's classes link to another build's library, and which mean the same there.
  *
- * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the result,
- * so a method that was changed may link, and would then be called with arguments that it does not expect. Therefore, the other build's
+ * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the
+ * result, so a changed method may link and then be called with arguments that it does not expect. Therefore, the other build's
  * classes must declare the method in the same way.
  *
- * @param classes those of the build whose classes are used
- * @param library those of the build whose library is used
+ * @param classes the natives of the build whose classes are used
+ * @param library the natives of the build whose library is used
  */
 public record CrossLinkage(JarNatives classes, JarNatives library) {
     /**

@@ -8,15 +8,15 @@ import java.util.stream.Collectors;
  *
  * @param owner internal name of the class: {@code org/rocksdb/RocksDB}
  * @param descriptor its parameters and result: {@code (J[BII)[B}
- * @param isStatic whether it gets the class instead of an object
+ * @param isStatic true if it gets the class instead of an object
  */
 record NativeMethod(String owner, String name, String descriptor, boolean isStatic) {
-    /** {@code org.rocksdb.RocksDB.get}, as the log of the JVM names it. */
+    /** The name in the log of the JVM, such as {@code org.rocksdb.RocksDB.get}. */
     String called() {
         return owner.replace('/', '.') + "." + name;
     }
 
-    /** {@code RocksDB.get(J[BII)[B}, for messages. */
+    /** The name for messages, such as {@code RocksDB.get(J[BII)[B}. */
     String words() {
         return (isStatic ? "static " : "") + owner.substring(owner.lastIndexOf('/') + 1) + "." + name + descriptor;
     }

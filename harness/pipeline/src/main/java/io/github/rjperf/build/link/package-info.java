@@ -1,8 +1,8 @@
 /**
- * Whether the classes of one build can run with the native library of another: what the classes declare, what the library exports, and
- * which of it links.
+ * Decides whether the classes of one build can run with the native library of another: what the classes declare, what the library
+ * exports, and which methods link.
  *
- * <p>It reads jars and starts nothing; jars and libraries may be hostile, so every size is bounded.
+ * <p>Reads jars and starts nothing; jars and libraries may be hostile, so every size is bounded.
  */
 @NullMarked
 package io.github.rjperf.build.link;

@@ -4,12 +4,12 @@ import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
 
 /**
- * One build from source to be made.
+ * A build from source that is to be made.
  *
  * @param sources the sources in a folder of this program, which the build writes to
  * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
- * @param caches what the build may take objects from and keep them in
- * @param jobs compiles at once
+ * @param caches where the build may take objects from and keep them
+ * @param jobs number of compilers that run at the same time
  */
 public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimits limits, int jobs) {
     public BuildJob {
@@ -20,7 +20,7 @@ public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimit
         }
     }
 
-    /** Where RocksDB's build looks for what its test classes compile against; see {@link TestJars}. */
+    /** The place where RocksDB's build looks for the dependencies of its test classes; see {@link TestJars}. */
     public Path testJars() {
         return workspace.resolve("home/.m2/repository");
     }

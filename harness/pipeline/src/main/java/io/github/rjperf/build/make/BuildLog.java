@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The content of the log of a build.
  *
  * @param fault why the build is not the release build that was asked for, or null when it is
- * @param lastUsefulLines at most 20 lines about errors, or the last ones; nothing in them is hidden, and none is long
+ * @param lastUsefulLines at most 20 lines about errors, or the last ones; without hidden characters, and none is long
  */
 record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
     private static final int MOST_LINES = 20;
@@ -60,7 +60,7 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
         return new BuildLog(reading.fault(), reading.useful());
     }
 
-    /** A log as it is read. */
+    /** The state of reading a log. */
     private static final class Reading {
         private final Deque<String> remembered = new ArrayDeque<>();
         private boolean saysRelease;
@@ -75,8 +75,8 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             }
             if (COMPILE.matcher(line).find()) {
                 compiles = true;
-                complain(NATIVE.matcher(line).find(), "it compiles for this machine's processor alone (-march=native)");
-                complain(!lastOptimisation(line).equals("2"), "it does not compile with -O2 as releases are");
+                complain(NATIVE.matcher(line).find(), "it compiles only for this machine's processor (-march=native)");
+                complain(!lastOptimisation(line).equals("2"), "it does not compile with -O2, unlike releases");
             }
             if (!line.isBlank() && !CHATTER.matcher(line).matches()) {
                 remembered.add(line.length() > 2 * MOST_COLUMNS ? line.substring(0, 2 * MOST_COLUMNS) : line);
@@ -103,7 +103,7 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             return fault;
         }
 
-        /** From a little before the first error, or the end when there is none. */
+        /** Lines from a little before the first error, or the last lines when there is none. */
         List<String> useful() {
             List<String> lines = remembered.stream().map(Reading::clean).toList();
             int from = Math.max(0, lines.size() - MOST_LINES);

@@ -10,7 +10,7 @@ import java.util.List;
  * @param layouts the library in each further layout, in order; the build may have left anything there
  * @param cpuSeconds CPU time of all processes, in seconds; NaN when unknown
  * @param objects C++ files compiled or taken from the cache
- * @param cacheHits those that came from the cache
+ * @param cacheHits number of objects that came from the cache
  */
 public record BuildOutput(
         Path jar, List<Path> layouts, Path log, double seconds, double cpuSeconds, int objects, int cacheHits) {}

@@ -16,17 +16,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a build keeps objects and classes for the next one.
+ * The places where a build keeps objects and classes for the next one.
  *
- * <p>Write access to a cache is control over later builds. A trusted build writes the shared cache; any other build reads
- * it and writes its own.
+ * <p>Write access to a cache gives control over later builds. A trusted build writes the shared cache; any other build
+ * reads it and writes its own.
  *
  * @param shared the cache that trusted builds write; created if missing
  * @param own the cache of this pull request alone, or null for a trusted build
  */
 public record Caches(Path shared, @Nullable Path own) {
     private static final String CCACHE = "ccache";
-    /** What rjperf-objects keeps where ccache is not used. */
+    /** The folder that rjperf-objects uses where ccache is not used. */
     private static final String OBJECTS = "objects";
 
     private static final String CLASSES = "java";
@@ -34,7 +34,7 @@ public record Caches(Path shared, @Nullable Path own) {
     private static final long MOST_OBJECT_BYTES = 1L << 30;
     private static final long MOST_CLASS_BYTES = 256L << 20;
 
-    /** Many times those of RocksDB's build; a list of more would cost memory, and only a hostile build makes them. */
+    /** Many times the number of files in RocksDB's build; a longer list would cost memory, and only a hostile build makes more. */
     private static final int MOST_FILES = 200_000;
 
     /** The only cache that this build writes. */
@@ -51,15 +51,16 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * Taken for the time of a build, once no other build writes to the same cache: when root builds, the cache belongs to the user of one
-     * build, and files are deleted from it while nothing of a build may be alive to swap a folder for a link.
+     * The lock for the time of a build. It is taken once no other build writes to the same cache: when root builds, the cache
+     * belongs to the user of one build, and files may be deleted from it only while no process of a build is alive to replace a
+     * folder with a link.
      */
     LockFile lock() throws IOException {
         Path cache = written();
         return LockFile.take(cache.resolveSibling(cache.getFileName() + ".lock"), LockFile.Mode.EXCLUSIVE);
     }
 
-    /** Deletes what was not used for longest, until what this build may write is within its size. */
+    /** Deletes the least recently used files until the cache that this build may write is within its size. */
     void trim() throws IOException {
         trim(written().resolve(CCACHE), MOST_CCACHE_BYTES, MOST_FILES);
         trim(written().resolve(OBJECTS), MOST_OBJECT_BYTES, MOST_FILES);
@@ -67,8 +68,8 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * Deletes the files that were used longest ago, or all when there are too many to list. Files that disappear
-     * meanwhile are not an error, since several processes may trim at once.
+     * Deletes the least recently used files, or all when there are too many to list. Files that disappear meanwhile are
+     * not an error, since several processes may trim at once.
      */
     static void trim(Path folder, long mostBytes, int mostFiles) throws IOException {
         Map<Path, BasicFileAttributes> files = Trees.files(folder, mostFiles + 1);
@@ -94,13 +95,13 @@ public record Caches(Path shared, @Nullable Path own) {
     /**
      * Variables for ccache, and for our compiler and javac.
      *
-     * @param sources where the sources lie, which must not make two builds of them differ
+     * @param sources where the sources are, which must not make two builds of them differ
      * @param scratch folder that the build may write, for ccache's own notes
      */
     Map<String, String> environment(Path sources, Path scratch) {
         Map<String, String> all = new TreeMap<>();
         List<String> stores = new ArrayList<>();
-        // ccache asks them in this order, and writes to each that is not read-only.
+        // ccache queries them in this order, and writes to each that is not read-only.
         if (own != null) {
             stores.add(store(own, ""));
         }
@@ -127,7 +128,7 @@ public record Caches(Path shared, @Nullable Path own) {
                 && (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
     }
 
-    /** Whether earlier builds left objects for one that uses ccache, or that does not. */
+    /** True if earlier builds left objects for a build that uses ccache, or for one that does not. */
     boolean holdObjects(boolean ccache) throws IOException {
         for (Path cache : own == null ? List.of(shared) : List.of(shared, own)) {
             Path objects = cache.resolve(ccache ? CCACHE : OBJECTS);

@@ -15,7 +15,7 @@ import java.util.List;
  * @param ccache true when ccache will look them up
  */
 public record CompileForecast(int files, double mostSeconds, boolean mayReuse, boolean ccache) {
-    /** CPU time for a file of RocksDB, in seconds; docs/explanation/source-builds.md has the builds that took it. */
+    /** CPU time for one RocksDB file, in seconds; docs/explanation/source-builds.md lists the builds it was derived from. */
     private static final double USUAL_CPU_SECONDS = 2.5;
 
     /** Builds that compile fewer files spend most of their time on other things. */
@@ -24,7 +24,7 @@ public record CompileForecast(int files, double mostSeconds, boolean mayReuse, b
     /**
      * The forecast for a build.
      *
-     * @param earlier builds of this machine; that which compiled most files shows how long a file takes
+     * @param earlier builds of this machine; the one that compiled the most files shows how long a file takes
      */
     public static CompileForecast of(BuildJob job, Tools tools, List<Compilation> earlier) throws IOException {
         int files = Math.max(0, MakeWatch.total(job.sources()));

@@ -54,12 +54,12 @@ public enum Compression {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The variable that keeps RocksDB's build from looking for it. */
+    /** The variable that keeps RocksDB's build from looking for this library. */
     String disabling() {
         return "ROCKSDB_DISABLE_" + (this == BZIP2 ? "BZIP" : name());
     }
 
-    /** Reads names between commas; nothing or {@code none} is the empty set. Throws {@link InvalidInputException}. */
+    /** Reads names separated by commas; an empty text or {@code none} gives the empty set. Throws {@link InvalidInputException}. */
     public static Set<Compression> parse(String names) {
         Set<Compression> all = EnumSet.noneOf(Compression.class);
         if (names.isBlank() || names.equals("none")) {
@@ -70,13 +70,13 @@ public enum Compression {
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
                     .orElseThrow(() -> new InvalidInputException("'" + name
-                            + "' is not a compression library; name some of "
+                            + "' is not a compression library; use one or more of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;
     }
 
-    /** Versions of these libraries by label; throws {@link BuildException} for the first that cannot be linked with. */
+    /** Versions of these libraries by label; throws {@link BuildException} for the first one that cannot be linked. */
     public static SortedMap<String, String> versions(Set<Compression> wanted, Path compiler) {
         SortedMap<String, String> versions = new TreeMap<>();
         for (Compression one : wanted) {
@@ -108,7 +108,8 @@ public enum Compression {
         } catch (ProcessException e) {
             throw new BuildException(
                     label()
-                            + " was asked for, but a program with it does not compile; install it (Debian: apt-get install "
+                            + " was requested, but a program that uses it does not compile; install it (Debian: apt-get"
+                                    + " install "
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {

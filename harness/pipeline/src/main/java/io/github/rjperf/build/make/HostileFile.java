@@ -8,9 +8,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** A file in a folder that a build may write, where there may be anything: a link, a pipe, or terabytes. */
+/** A file in a folder that a build may write, where anything may be: a link, a pipe, or terabytes. */
 record HostileFile(Path path) {
-    /** Its size in bytes; 0 when it is not a file. Never opens it, so it may be asked while the build continues. */
+    /** Its size in bytes; 0 when it is not a file. Never opens the file, so this may be called while the build runs. */
     long bytes() {
         try {
             BasicFileAttributes attributes =
@@ -21,7 +21,10 @@ record HostileFile(Path path) {
         }
     }
 
-    /** Its beginning as Latin-1, at most so many bytes; empty when it is not a file. To be asked when nothing runs that could change it. */
+    /**
+     * Its first bytes as Latin-1, at most this many; empty when it is not a file. Call this only when nothing runs that
+     * could change the file.
+     */
     String text(int mostBytes) {
         if (bytes() == 0) {
             return "";

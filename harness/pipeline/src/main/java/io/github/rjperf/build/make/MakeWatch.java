@@ -54,7 +54,7 @@ final class MakeWatch implements AutoCloseable {
         return all;
     }
 
-    /** Objects so far; never more than the tree names, when it does. */
+    /** The number of objects so far; never more than the total, if it is known. */
     int done() {
         long bytes = Math.min(progress.bytes(), Integer.MAX_VALUE);
         return (int) (total < 0 ? bytes : Math.min(bytes, total));

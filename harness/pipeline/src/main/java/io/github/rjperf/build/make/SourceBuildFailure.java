@@ -4,7 +4,7 @@ import io.github.rjperf.build.subject.BuildException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A build from source that did not come to a jar; the message is one line: which, what, where the log is. */
+/** A build from source that produced no jar; the message is one line: which build, what happened, and where the log is. */
 public final class SourceBuildFailure extends BuildException {
     private static final long serialVersionUID = 1;
 
@@ -23,17 +23,17 @@ public final class SourceBuildFailure extends BuildException {
         this.log = log;
     }
 
-    /** This failure with the name of the build, and with the log in the place where it stays. */
+    /** This failure with the name of the build, and the place where the log is kept. */
     public SourceBuildFailure of(String who, Path keptLog) {
         return new SourceBuildFailure(who, what, lastUsefulLines, keptLog);
     }
 
-    /** What went wrong, in words that go after the name of the build. */
+    /** A description of what went wrong, to follow the name of the build. */
     public String what() {
         return what;
     }
 
-    /** The 20 most useful lines of the log, or fewer: errors with their context; without control characters. */
+    /** The most useful lines of the log, at most 20: errors with their context, without control characters. */
     public List<String> lastUsefulLines() {
         return lastUsefulLines;
     }

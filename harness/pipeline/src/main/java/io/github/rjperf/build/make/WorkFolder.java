@@ -12,11 +12,11 @@ import java.util.Objects;
 /**
  * The folders of one build in addition to its sources.
  *
- * @param scripts replacements for the compiler, javac and jar; the build only reads them
+ * @param scripts replacements for the compiler, javac, and jar; the build only reads them
  * @param home the build's HOME, with the test jars where RocksDB looks for them
  * @param temp the build's folder for temporary files
- * @param out what the build reports: progress and the statistics of the cache
- * @param log what it prints; the build cannot reach it
+ * @param out reports of the build: progress and cache statistics
+ * @param log output of the build, which cannot access it
  */
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
     private static final List<String> SCRIPTS =
@@ -42,7 +42,7 @@ record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
         return workspace;
     }
 
-    /** The library in a layout other than the first, if the build linked it. */
+    /** The library in one of the layouts after the first, if the build linked it. */
     Path layout(int number) {
         return out.resolve("layouts").resolve(Integer.toString(number));
     }

@@ -1,8 +1,8 @@
 /**
- * RocksDB's own build, run in a sandbox on sources that may be untrusted: its settings, its caches, its log, and what came
- * out of it.
+ * RocksDB's own build, run in a sandbox on sources that may be untrusted: its settings, its caches, its log, and its
+ * output.
  *
- * <p>Where the sources come from and where the result is kept is decided elsewhere; how programs are confined, in
+ * <p>Where the sources come from and where the result is kept is decided elsewhere; programs are confined by
  * {@code confine}.
  */
 @NullMarked

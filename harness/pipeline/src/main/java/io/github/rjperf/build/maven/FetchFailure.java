@@ -20,10 +20,10 @@ import org.eclipse.aether.version.Version;
 /**
  * Explains in one line why a jar could not be fetched, and what to do.
  *
- * @param versions asked only when the version is unknown
+ * @param versions called only when the version is unknown
  */
 record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
-    /** Those of RocksJava that hold a library. */
+    /** Classifiers of the RocksJava jars that contain a library. */
     private static final String CLASSIFIERS = "linux64, linux64-musl, linux32, linux32-musl, osx";
 
     BuildException explain(ArtifactResolutionException e) {
@@ -34,7 +34,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
         if (faults.stream().flatMap(FetchFailure::causes).anyMatch(ChecksumFailureException.class::isInstance)) {
             return failed(
                     "was refused: the download does not match the repository's checksum (" + root(faults)
-                            + "); try again, and if it stays so check the mirror in settings.xml",
+                            + "); try again; if that does not help, check the mirror in settings.xml",
                     e);
         }
         if (offline) {
@@ -45,7 +45,8 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
                     wanted.name() + " does not exist in the Maven repositories" + suggestion(), e);
         }
         return failed(
-                "cannot be fetched: " + root(faults) + "; check the network, and proxy and mirrors in settings.xml", e);
+                "cannot be fetched: " + root(faults) + "; check the network, and the proxy and mirrors in settings.xml",
+                e);
     }
 
     private BuildException failed(String what, ArtifactResolutionException e) {
@@ -62,7 +63,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
         return known.isEmpty()
                 ? otherLibrary(library)
                         .map(other -> "; did you mean " + other + "?")
-                        .orElse("; check group, artifact and version")
+                        .orElse("; check group, artifact, and version")
                 : hint(wanted.version(), known);
     }
 

@@ -35,12 +35,12 @@ import org.xml.sax.helpers.DefaultHandler;
  * Fetches jars with Maven's own resolver (MIMA) and the user's settings: mirrors, proxies, credentials, offline mode, and the
  * local repository.
  *
- * <p>The code names no host: asking a repository by a fixed URL would ignore {@code settings.xml} and download again what the
- * local repository has. Checksums must match, where Maven by default only warns.
+ * <p>No host is hard-coded: a fixed repository URL would ignore {@code settings.xml} and download again what the local
+ * repository has. Checksums must match; by default, Maven only warns.
  *
- * @param folder the user's {@code .m2} folder: {@code settings.xml} there names mirrors, proxies and another local repository, as for
- *     Maven itself
- * @param offline true to use only what the local repository holds, also when the settings allow more
+ * @param folder the user's {@code .m2} folder: {@code settings.xml} there names mirrors, proxies, and another local repository, as
+ *     for Maven itself
+ * @param offline true to use only what the local repository contains, even if the settings allow more
  */
 public record MavenFetch(Path folder, boolean offline, ProgressListener listener) {
     public MavenFetch(Path folder, ProgressListener listener) {
@@ -51,14 +51,14 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
      * A jar in the local repository.
      *
      * @param jar absolute path
-     * @param fromCache true when it was there before
+     * @param fromCache true when it was already there
      */
     public record Fetched(Path jar, boolean fromCache) {}
 
     /**
-     * A jar that is wanted.
+     * A requested jar.
      *
-     * @param name what the user calls it
+     * @param name the user's name for it
      * @param classifier null for the main jar
      */
     public record Wanted(
@@ -86,12 +86,12 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         }
     }
 
-    /** The jar of a release from the local repository or fetched into it; throws {@link BuildException}. */
+    /** The jar of a release, from the local repository or fetched into it; throws {@link BuildException}. */
     public Fetched fetch(Subject.Release release) {
         return fetch(Wanted.of(release));
     }
 
-    /** The jar from the local repository or fetched into it; throws {@link BuildException}. */
+    /** The jar, from the local repository or fetched into it; throws {@link BuildException}. */
     public Fetched fetch(Wanted wanted) {
         DownloadProgress progress = new DownloadProgress(listener);
         Path jar = ask(progress, maven -> resolve(maven, wanted));
@@ -106,7 +106,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
             throw new BuildException("the Maven repositories list no version of " + library
                     + FetchFailure.otherLibrary(library)
                             .map(other -> "; did you mean " + other + "?")
-                            .orElse("; check its spelling, the network, and proxy and mirrors in settings.xml"));
+                            .orElse("; check its spelling, the network, and the proxy and mirrors in settings.xml"));
         }
         return versions;
     }
@@ -129,11 +129,11 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
                 .build();
     }
 
-    /** Whether the settings switch Maven offline, which MIMA does not read; false where they cannot be read; MIMA says why. */
+    /** True if the settings switch Maven to offline mode, which MIMA does not read; false where they cannot be read, which MIMA reports. */
     private boolean isOffline() {
         try {
             DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-            // else it prints what is wrong
+            // otherwise it prints what is wrong
             parser.setErrorHandler(new DefaultHandler());
             Document settings = parser.parse(folder.resolve("settings.xml").toFile());
             NodeList found = settings.getElementsByTagName("offline");
@@ -158,7 +158,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         }
     }
 
-    /** All versions that the repositories list, ascending; empty when none can be reached. */
+    /** All versions that the repositories list, ascending; empty when no repository can be reached. */
     private static List<String> versions(Context maven, Wanted wanted) {
         VersionRangeRequest all = new VersionRangeRequest(wanted.artifact("[0,)"), maven.remoteRepositories(), null);
         try {

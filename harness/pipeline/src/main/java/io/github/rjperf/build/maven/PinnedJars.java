@@ -13,15 +13,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Jars that this program needs and a release does not contain. Version and SHA-256 are the ones that builds of this program compare with,
- * in {@code harness/.mvn/checksums}. Of several versions the last one is meant: tests try older ones.
+ * Jars that this program needs and a release does not contain. Their versions and SHA-256 are those that builds of this program
+ * check, in {@code harness/.mvn/checksums}. If several versions are listed, the last one counts: the older ones are for tests.
  */
 public record PinnedJars(MavenFetch maven) {
     /**
      * The jar, in the local Maven repository.
      *
-     * @param what the user may know it by, such as "the PostgreSQL of this program"
-     * @throws BuildException when it cannot be fetched or is another one
+     * @param what name that the user may know it by, such as "the PostgreSQL of this program"
+     * @throws BuildException when it cannot be fetched or is a different jar
      */
     public Path fetch(String group, String artifact, String what) {
         MatchResult pinned = pinned(group, artifact);
@@ -31,12 +31,13 @@ public record PinnedJars(MavenFetch maven) {
         if (!FileSha256.of(jar).equals(pinned.group(1))) {
             throw new BuildException(
                     jar + " is not " + what
-                            + ": its SHA-256 differs; delete it and try again, and if it stays so check the mirror in settings.xml");
+                            + ": its SHA-256 differs; delete it and try again; if that does not help, check the mirror"
+                                    + " in settings.xml");
         }
         return jar;
     }
 
-    /** Groups: SHA-256, version. */
+    /** The match, with the groups SHA-256 and version. */
     static MatchResult pinned(String group, String artifact) {
         return Pattern.compile("(?m)^([0-9a-f]{64})  " + Pattern.quote(group.replace('.', '/')) + "/"
                         + Pattern.quote(artifact) + "/([^/]+)/" + Pattern.quote(artifact) + "-\\2[.]jar$")

@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A clone of the user's, which is only read.
+ * A clone that belongs to the user and is only read.
  *
  * @param folder the clone or a folder in it, absolute
  */
 record Clone(GitProgram git, Path folder) {
-    /** The last two steps of a URL or path. */
+    /** The last two elements of a URL or path. */
     private static final Pattern NAME = Pattern.compile("([^/:@\\s]+/[^/:@\\s]+?)(?:\\.git)?/?$");
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
@@ -39,7 +39,7 @@ record Clone(GitProgram git, Path folder) {
             throw new InvalidInputException("git:" + ref + " names no commit in " + folder + "; " + advice());
         }
         if (!COMMIT.matcher(commit).matches()) {
-            throw new BuildException(folder + " names its commits by other hashes than SHA-1; name another clone");
+            throw new BuildException(folder + " uses hashes other than SHA-1; name another clone");
         }
         return commit;
     }
@@ -48,7 +48,7 @@ record Clone(GitProgram git, Path folder) {
         return new CommitHistory(arguments -> git.inClone(folder, arguments), this::resolve);
     }
 
-    /** Owner and name as its remote has them, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */
+    /** Owner and name as in the URL of its remote, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */
     String name() {
         return remotes()
                 .map(NAME::matcher)
@@ -58,13 +58,13 @@ record Clone(GitProgram git, Path folder) {
                 .orElseGet(() -> "local/" + top().getFileName());
     }
 
-    /** The folder of its objects; it may borrow from others in turn. */
+    /** The folder of its objects, which may refer to other folders in turn. */
     Path objects() {
         return folder.resolve(require(List.of("rev-parse", "--git-path", "objects")))
                 .normalize();
     }
 
-    /** Where its pull requests are: its remote {@code upstream}, else {@code origin}. */
+    /** The remote with its pull requests: {@code upstream}, otherwise {@code origin}. */
     RemoteAddress remote() {
         Optional<RemoteAddress> known = knownRemote();
         if (known.isPresent()) {
@@ -74,7 +74,7 @@ record Clone(GitProgram git, Path folder) {
         throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
     }
 
-    /** The address of the remote {@code upstream}, or else {@code origin}; empty for a clone without either. */
+    /** The address of the remote {@code upstream}, otherwise {@code origin}; empty for a clone without either. */
     Optional<RemoteAddress> knownRemote() {
         return remotes().findFirst().map(url -> RemoteAddress.in(top(), url));
     }
@@ -89,7 +89,7 @@ record Clone(GitProgram git, Path folder) {
     private String advice() {
         CommandResult shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
         return shallow.output().strip().equals("true")
-                ? "it is a shallow clone: git fetch --unshallow brings the rest"
+                ? "it is a shallow clone: git fetch --unshallow fetches the rest"
                 : "check the name, or git fetch";
     }
 

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files that differ between two commits read from git's objects; nothing of them is executed or trusted. */
+/** The files that differ between two commits, read from git's objects; they are neither executed nor trusted. */
 record CommitDiff(ManagedRepository repository) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** Neither settings of a user nor of a repository change what git prints. */
+    /** With these options, neither settings of a user nor of a repository change what git prints. */
     private static final List<String> DIFF = List.of(
             "diff-tree",
             "-r",
@@ -33,7 +33,7 @@ record CommitDiff(ManagedRepository repository) {
     private static final Pattern HEADING = Pattern.compile("[A-Za-z_$].*");
     private static final int HEADING_CHARACTERS = 300;
 
-    /** True if both commits and their files are there. */
+    /** True if a commit and its files are there. */
     boolean has(String commit) {
         return COMMIT.matcher(commit).matches()
                 && repository

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The commits of a clone along first parents: what was merged counts as the merge. */
+/** The commits of a clone along first parents: merged commits count as the merge. */
 record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
     private static final int LONGEST_TITLE = 200;
     private static final String BRANCH = "refs/heads/";
 
-    /** The title begins with its own character, so that it may be empty. */
+    /** A character precedes the title, so that the title may be empty. */
     private static final String PRETTY = "--pretty=tformat:%ct =%s";
 
     /** A commit as git lists it. */
@@ -44,8 +44,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         if (!isAncestor(first, last)) {
             throw new InvalidInputException(
                     isAncestor(last, first)
-                            ? "the good commit git:" + good + " is later than the bad one git:" + bad
-                                    + "; exchange them"
+                            ? "the good commit git:" + good + " is later than the bad one git:" + bad + "; swap them"
                             : "git:" + good + " is not an ancestor of git:" + bad
                                     + "; name a good commit that the bad one contains, such as their merge base");
         }
@@ -55,7 +54,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
                 .toList();
     }
 
-    /** As {@link Sources#commits}, with branch and ordinal; throws InvalidInputException when there are none. */
+    /** The commits of {@link Sources#commits}, with branch and ordinal; throws InvalidInputException when there are none. */
     List<Commit> upTo(@Nullable RefName after, RefName last, @Nullable Integer most) {
         String newest = commit.apply(last);
         String range = after == null ? newest : commit.apply(after) + ".." + newest;
@@ -104,7 +103,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         return name.succeeded() && full.startsWith(BRANCH) ? full.substring(BRANCH.length()) : null;
     }
 
-    /** How many commits lead to this one, itself included; null in a shallow clone, which does not know. */
+    /** The number of commits that lead to this one, itself included; null in a shallow clone, where it is unknown. */
     private @Nullable Integer ordinal(String id) {
         boolean isShallow =
                 require(List.of("rev-parse", "--is-shallow-repository")).strip().equals("true");

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a commit's tree lists.
+ * The list of files in a commit's tree.
  *
  * @param names of its files and links, relative to the root, with slashes
  * @param submodules places of other repositories
@@ -26,7 +26,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     private static final Pattern LINE =
             Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-|BAD))?\t(.+)", Pattern.DOTALL);
 
-    /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} is what the reader of a message knows it by. */
+    /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} names the tree in messages. */
     static CommitTree parse(String where, CommandResult listing) {
         if (!listing.succeeded()) {
             throw lacking(where, GitProgram.reason(listing));

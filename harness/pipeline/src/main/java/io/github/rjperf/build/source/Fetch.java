@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Fetches from one remote repository. How many bytes have come is read from git's progress; how many there will be git does not know. */
+/** Fetches from one remote repository. The number of bytes received is read from git's progress; git does not know the total. */
 record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     private static final Pattern RECEIVED =
             Pattern.compile("Receiving objects: .*, ([0-9]+(?:\\.[0-9]+)?) (bytes|KiB|MiB|GiB)\\b.*");

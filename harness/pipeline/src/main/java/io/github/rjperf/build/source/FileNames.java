@@ -16,13 +16,13 @@ final class FileNames {
 
     private FileNames() {}
 
-    /** The file of that name; throws {@link BuildException} for a name that leads out of the folder or into git's own. */
+    /** The file with this name; throws {@link BuildException} for a name that points outside of the folder or into git's own. */
     static Path below(Path folder, String name) {
         boolean isRefused =
                 Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
         if (isRefused) {
-            throw new BuildException(
-                    folder + " lists a file that no source tree holds: '" + name + "'; its git is damaged or hostile");
+            throw new BuildException(folder + " lists a file that cannot be in a source tree: '" + name
+                    + "'; its git is damaged or hostile");
         }
         try {
             return folder.resolve(name);

@@ -25,7 +25,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some files of a folder with their digests, read once; no symbolic link is ever followed, neither in reading nor in writing.
+ * Some files of a folder with their digests, read once; symbolic links are never followed, neither when reading nor when
+ * writing.
  *
  * @param files by name below the folder, with slashes
  */
@@ -40,7 +41,7 @@ record FileTree(SortedMap<String, TreeFile> files) {
         return new Reading(folder, to).read(names);
     }
 
-    /** SHA-256 over names, kinds and contents, lower-case hex. */
+    /** SHA-256 over names, kinds, and contents, in lower-case hex. */
     String sha256() {
         MessageDigest digest = Sha256.start();
         files.forEach((name, file) -> digest.update(

@@ -10,16 +10,16 @@ import java.nio.file.Path;
 import java.util.SortedSet;
 
 /**
- * The sources in a folder of the user's, which is only read.
+ * The sources in a folder that belongs to the user and is only read.
  *
- * <p>Under git these are the files that it tracks and those that it would: ignored files are neither counted nor copied, nor are
- * other repositories within. Without git they are all files and links but what a build leaves. Dirty means that names, kinds or
- * bytes differ from those committed, whatever the settings and filters of git say.
+ * <p>In a git working tree, these are the files that git tracks or would track: ignored files and nested repositories are
+ * neither counted nor copied. Without git, they are all files and links except for build outputs. Dirty means that names, kinds,
+ * or bytes differ from the committed ones, regardless of git's settings and filters.
  */
 final class FolderSource {
     private FolderSource() {}
 
-    /** Names that are read again when the files are copied. */
+    /** A list of names that is read again when the files are copied. */
     @FunctionalInterface
     private interface Names {
         SortedSet<String> read() throws IOException;
@@ -44,7 +44,7 @@ final class FolderSource {
         }
     }
 
-    /** Asked before the files are listed, since a user may name a folder as large as a home folder. */
+    /** Called before the files are listed, because a user may name a folder as large as a home folder. */
     static void requirePresent(Subject.SourceFolder subject) {
         Path folder = subject.path();
         if (!Files.isDirectory(folder)) {
@@ -57,15 +57,14 @@ final class FolderSource {
         }
     }
 
-    /** Throws {@link BuildException} too when the folder has changed since it was located. */
+    /** Also throws {@link BuildException} when the folder has changed since it was located. */
     private static void copy(Path folder, Names names, String sha256, Path to) {
         if (to.toAbsolutePath().normalize().startsWith(folder)) {
-            throw new BuildException(to + " lies within the sources themselves; name a folder elsewhere");
+            throw new BuildException(to + " is within the sources themselves; name a folder elsewhere");
         }
         NewFolder.fill(to, copy -> {
             if (!FileTree.copy(folder, names.read(), copy).sha256().equals(sha256)) {
-                throw new BuildException(
-                        folder + " changed between the time it was looked at and the time it was copied; try again");
+                throw new BuildException(folder + " changed after it was examined and before it was copied; try again");
             }
         });
     }

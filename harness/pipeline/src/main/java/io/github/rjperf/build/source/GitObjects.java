@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Git's objects, from which the sources of commits are read. */
 record GitObjects(ManagedRepository repository) {
     /**
-     * The sources of a commit that is there; what lies in the working tree is not part of them.
+     * The sources of an existing commit; the working tree is not part of them.
      *
-     * <p>Their digest is the SHA-256 of the text {@code git-tree:} and the id of the commit's tree. That is enough: the id is itself
-     * a hash over the names, kinds and contents of all files, git checked it when the objects came, and copying computes it
-     * again from the files that it wrote. Commits with the same tree are the same sources.
+     * <p>Their digest is the SHA-256 of the text {@code git-tree:} and the id of the commit's tree. That is enough: the id is
+     * itself a hash over the names, kinds, and contents of all files; git checked it when it received the objects, and copying
+     * computes it again from the files that it wrote. Commits with the same tree are the same sources.
      *
-     * @param where what the user knows it by
+     * @param where name that the user knows it by
      */
     Source source(String where, String commit, @Nullable String mergeBase) {
         CommandResult id = repository.run(List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));

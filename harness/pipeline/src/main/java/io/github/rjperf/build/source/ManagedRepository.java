@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 /**
  * A bare repository that only this program writes, so that its settings and attributes are known.
  *
- * @param variables what git finds in its environment besides, such as {@code GIT_OBJECT_DIRECTORY}
+ * @param variables additional environment variables of git, such as {@code GIT_OBJECT_DIRECTORY}
  */
 record ManagedRepository(GitProgram git, Path folder, Map<String, String> variables) {
-    /** Contents reach the copy as they were committed, whatever the attributes of the tree specify. */
+    /** Files are copied exactly as they were committed, whatever the attributes of the tree specify. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
-    /** Waits until no other thread or process writes a folder of repositories, which is created if missing, and does the work. */
+    /** Waits until no other thread or process writes to a folder of repositories, which is created if missing, and then does the work. */
     static <T> T whileLocked(Path folder, Supplier<T> work) {
         try {
             Files.createDirectories(folder);
@@ -39,7 +39,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
         }
     }
 
-    /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
+    /** Makes the repository if it is missing, and removes what a killed git left behind; the caller holds the lock. */
     static ManagedRepository open(GitProgram git, Path folder) {
         ManagedRepository repository = new ManagedRepository(git, folder, Map.of());
         try {
@@ -55,10 +55,10 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
     }
 
     private static BuildException unusable(Path folder, IOException e) {
-        return new BuildException("sources cannot be kept in " + folder, e, "; check the folder");
+        return new BuildException("sources cannot be stored in " + folder, e, "; check the folder");
     }
 
-    /** This repository with more variables. */
+    /** This repository with additional variables. */
     ManagedRepository with(Map<String, String> more) {
         Map<String, String> all = new TreeMap<>(variables);
         all.putAll(more);
@@ -73,11 +73,11 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
         return git.inOurs(folder, variables, arguments, limit);
     }
 
-    /** What git prints, without the end of its line; throws {@link BuildException} when it fails. */
+    /** The output of git without the final line break; throws {@link BuildException} when git fails. */
     String require(List<String> arguments) {
         CommandResult answer = run(arguments);
         if (!answer.succeeded()) {
-            throw new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
+            throw new BuildException("the stored sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
                     + "; delete that folder");
         }
         return answer.output().strip();

@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A copy of what was fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of the
- * requested commits and nothing before them; {@code history.git} contains the commits, if the server supports it without their
- * files, so that merge bases are known.
+ * A copy of the commits fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of
+ * the requested commits and no earlier ones; {@code history.git} contains the commits, without their files if the server supports
+ * that, so that merge bases are known.
  *
  * @param folder of this repository alone
  */
@@ -27,7 +27,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
     private static final String KEPT = "refs/kept/";
     private static final String CONTENT = "content.git";
 
-    /** Where the fetched commits are; empty if nothing was fetched yet. */
+    /** The repository with the fetched commits; empty if nothing was fetched yet. */
     Optional<ManagedRepository> fetched() {
         return Files.isDirectory(folder.resolve(CONTENT))
                 ? Optional.of(ManagedRepository.whileLocked(folder, () -> open(CONTENT)))
@@ -45,7 +45,10 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         });
     }
 
-    /** A pull request as it is on the remote now: its head, and where it left the target branch, null for the remote's HEAD. */
+    /**
+     * A pull request as it is on the remote now: its head, and the commit where it left the target branch; null stands
+     * for the remote's HEAD.
+     */
     Branched pullRequest(Subject.PullRequest request, @Nullable RefName target) {
         String branch = target == null ? "HEAD" : target.name();
         String wanted = branch.equals("HEAD") || branch.startsWith("refs/") ? branch : "refs/heads/" + branch;
@@ -69,12 +72,12 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new InvalidInputException(request.canonical() + " has no commit in common with " + branch + " of "
-                    + address.shown() + "; name the branch that it goes to with --base-branch");
+                    + address.shown() + "; name its target branch with --base-branch");
         }
         return answer.output().strip();
     }
 
-    /** Only commits, where git can be prevented from fetching missing objects on its own. */
+    /** Options to fetch only commits, where git can be prevented from fetching missing objects on its own. */
     private List<String> withoutFiles() {
         return git.canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }
@@ -96,7 +99,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
                 "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
             throw new InvalidInputException("git:" + ref + " names no commit of " + address.shown()
-                    + "; it may go back too far, or be no commit");
+                    + "; it may go back too far, or not be a commit");
         }
         String commit = answer.output().strip();
         content.require(List.of("update-ref", KEPT + commit, commit));

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A folder that is filled whole or not at all. */
+/** A folder that is filled completely or not at all. */
 final class NewFolder {
     /** Writes files into an empty folder. */
     @FunctionalInterface
@@ -18,7 +18,7 @@ final class NewFolder {
 
     private NewFolder() {}
 
-    /** Makes the folder and fills it; when that fails, the folder is gone again. It may exist before if it is empty. */
+    /** Makes the folder and fills it; when that fails, the folder is deleted again. An empty folder may already exist. */
     static void fill(Path folder, Filling filling) {
         Path absolute = folder.toAbsolutePath();
         boolean isFilled = false;

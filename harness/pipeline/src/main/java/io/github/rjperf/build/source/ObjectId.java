@@ -11,14 +11,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The ids that git gives its objects: SHA-1 of kind, length and content, in lower-case hex.
+ * The ids that git gives its objects: SHA-1 of kind, length, and content, in lower-case hex.
  *
  * @see <a href="https://git-scm.com/book/en/v2/Git-Internals-Git-Objects">Git objects</a>
  */
 final class ObjectId {
     private ObjectId() {}
 
-    /** The digest of a file, before its content was fed. */
+    /** The digest of a file before its content is added. */
     static MessageDigest startBlob(long length) {
         return start("blob", length);
     }
@@ -33,13 +33,13 @@ final class ObjectId {
         }
     }
 
-    /** The id, when the digest was fed the whole content. */
+    /** The id from a digest to which the whole content was added. */
     static String of(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }
 
     /**
-     * The id of a tree of files, computed from names, kinds and contents alone.
+     * The id of a tree of files, computed only from names, kinds, and contents.
      *
      * @param files by name below the root, with slashes
      */

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * A RocksDB tree that is not under git: all its files and links are sources but what a build leaves, which is what the clean targets of
+ * A RocksDB tree that is not under git: all its files and links are sources, except for build outputs, which the clean targets of
  * RocksDB's Makefiles remove.
  */
 record PlainFolder(Path folder) {
@@ -25,7 +25,7 @@ record PlainFolder(Path folder) {
                     + "|librocksdb[^/]*\\.(so|dylib)[^/]*"
                     + "|.*\\.(o|d|a|gcda|gcno|class)");
 
-    /** The names of its sources now, relative to the folder, with slashes. */
+    /** The current names of its sources, relative to the folder, with slashes. */
     SortedSet<String> names() throws IOException {
         SortedSet<String> names = new TreeSet<>();
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {

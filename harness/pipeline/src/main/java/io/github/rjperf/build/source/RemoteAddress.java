@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where a repository is fetched from: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path} or an absolute
- * path. No other transport, since some start any program.
+ * The address from which a repository is fetched: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path},
+ * or an absolute path. Other transports are refused, because some can start any program.
  *
- * @param url as git takes it, perhaps with a password
+ * @param url the URL as git accepts it, which may include a password
  */
 record RemoteAddress(String url) {
     private static final String HOST = "(?:[A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9a-fA-F:]+\\])";
@@ -25,7 +25,7 @@ record RemoteAddress(String url) {
         if (url.codePoints().anyMatch(Character::isISOControl)
                 || Stream.of(WITH_HOST, SCP, LOCAL)
                         .noneMatch(p -> p.matcher(url).matches())) {
-            // The text is not repeated: a password may be anywhere in what is not understood.
+            // The text is not repeated: text that cannot be parsed may contain a password anywhere.
             throw new InvalidInputException(
                     "the repository's address is not understood; give a folder, or a URL with https://, "
                             + "ssh://, file:// or user@host:path");
@@ -42,7 +42,7 @@ record RemoteAddress(String url) {
         return isMeantBy(text) ? Optional.of(new RemoteAddress(text)) : Optional.empty();
     }
 
-    /** The address in a clone's settings, where a relative path starts at the clone. */
+    /** The address in a clone's settings; a relative path starts at the clone. */
     static RemoteAddress in(Path clone, String url) {
         boolean isPath = !SCHEME.matcher(url).matches() && !SCP.matcher(url).matches();
         return new RemoteAddress(isPath ? clone.resolve(url).normalize().toString() : url);
@@ -53,7 +53,7 @@ record RemoteAddress(String url) {
         return url.replaceFirst("^([a-z]+://)[^/]*@", "$1");
     }
 
-    /** The name of the folder of its mirror; the same for every user who fetches. */
+    /** The name of its mirror's folder, which is the same for every user who fetches. */
     String key() {
         return Sha256.of(shown());
     }

@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds sources: in a clone of the user's, in a remote repository, in a folder. Remote sources are fetched into a
- * private folder; the user's are only read. A ref is resolved once, when it is located: whatever moves afterwards, a
- * {@link Source} stays the same.
+ * Finds sources in a clone of the user, in a remote repository, or in a folder. Remote sources are fetched into a
+ * private folder; those of the user are only read. A ref is resolved once, when it is located: even if it moves
+ * afterward, a {@link Source} stays the same.
  */
 public final class Sources {
     /**
-     * Both sides of a pull request, as they were at one moment.
+     * Both sides of a pull request at one point in time.
      *
-     * @param mergeBase where it left its target branch
+     * @param mergeBase the commit where it left its target branch
      * @param head its last commit
      */
     public record Branched(Source mergeBase, Source head) {}
@@ -36,9 +36,9 @@ public final class Sources {
     /**
      * @param repository folder of a clone, or URL; {@code git:} and {@code pr:} are looked up there
      * @param target branch that pull requests go to, or null for the one that the remote's HEAD names
-     * @param cache folder that keeps what was fetched; created if missing, shared by all runs
-     * @param environment variables of this process, of which {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK} and those of
-     *     proxies reach git
+     * @param cache folder for everything that was fetched; created if missing, shared by all runs
+     * @param environment variables of this process, of which {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK}, and those
+     *     of proxies reach git
      */
     public Sources(String repository, @Nullable String target, Path cache, Map<String, String> environment) {
         this.repository = repository;
@@ -59,7 +59,7 @@ public final class Sources {
                         && RemoteAddress.meantBy(repository).isPresent());
     }
 
-    /** Refuses sources that this machine alone shows to be missing, such as a branch of a local clone; fetches nothing. */
+    /** Refuses sources that are known to be missing without fetching, such as a branch of a local clone; fetches nothing. */
     public void requirePresent(Subject.FromSource subject) {
         if (subject instanceof Subject.SourceFolder folder) {
             FolderSource.requirePresent(folder);
@@ -70,7 +70,7 @@ public final class Sources {
         }
     }
 
-    /** The sources of a subject; throws {@link BuildException} in one line when there are none. */
+    /** The sources of a subject; throws {@link BuildException} with a one-line message when there are none. */
     public Source locate(Subject.FromSource subject, ProgressListener listener) {
         if (subject instanceof Subject.SourceFolder folder) {
             return FolderSource.read(git, folder);
@@ -85,8 +85,8 @@ public final class Sources {
     }
 
     /**
-     * The commits of a local clone from a good to a later bad one, along first parents; throws {@link BuildException} in one line when there
-     * are none.
+     * The commits of a local clone from a good to a later bad one, along first parents; throws {@link BuildException} with a
+     * one-line message when there are none.
      */
     public List<Revision> between(Subject.GitRef good, Subject.GitRef bad) {
         return localClone("the commits between two others")
@@ -95,10 +95,11 @@ public final class Sources {
     }
 
     /**
-     * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} in one line when there are none.
+     * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} with a one-line message
+     * when there are none.
      *
      * @param after the commits begin after this one; null for no such limit
-     * @param most at most so many of the newest; null for all
+     * @param most maximum number of commits, the newest ones; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return localClone("the commits of a branch")
@@ -107,8 +108,8 @@ public final class Sources {
     }
 
     /**
-     * The files that differ between two commits, each of 40 hex digits, of the local clone or that were fetched before; fetches nothing.
-     * Throws {@link BuildException} in one line when the commits are not there, or differ by too much.
+     * The files that differ between two commits, given as 40 hex digits each, in the local clone or among the fetched ones; fetches
+     * nothing. Throws {@link BuildException} with a one-line message when the commits are not there, or differ too much.
      */
     public List<SourceChange> changes(String base, String candidate) {
         return objects()
@@ -120,7 +121,7 @@ public final class Sources {
                 .read(base, candidate);
     }
 
-    /** Where commits may be: a local clone, and what was fetched from its remote or from the URL. */
+    /** The places where commits may be: a local clone, and the commits fetched from its remote or from the URL. */
     private Stream<ManagedRepository> objects() {
         if (RemoteAddress.isMeantBy(repository)) {
             return mirror(remote(), ProgressListener.NONE).fetched().stream();
@@ -153,7 +154,7 @@ public final class Sources {
         return mirror(remote(), listener).pullRequest(request, target);
     }
 
-    /** A name of the repository that pull requests come from: 64 hex digits. */
+    /** A name for the repository that pull requests come from: 64 hex digits. */
     public String remoteKey() {
         return remote().key();
     }

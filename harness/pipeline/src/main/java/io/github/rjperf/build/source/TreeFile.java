@@ -4,7 +4,7 @@ package io.github.rjperf.build.source;
  * One entry of a source tree.
  *
  * @param blob the id that git gives its content, 40 hex digits
- * @param sha256 SHA-256 of its content, lower-case hex; of a link the content is where it leads
+ * @param sha256 SHA-256 of its content, lower-case hex; the content of a link is its target
  */
 record TreeFile(Kind kind, String blob, String sha256) {
     /** The kinds that git distinguishes. */
@@ -12,7 +12,7 @@ record TreeFile(Kind kind, String blob, String sha256) {
         PLAIN("100644"),
         EXECUTABLE("100755"),
         LINK("120000"),
-        /** Another repository at this place; only its commit is part of the tree. */
+        /** A submodule; only its commit is part of the tree. */
         SUBMODULE("160000");
 
         private final String mode;
@@ -21,7 +21,7 @@ record TreeFile(Kind kind, String blob, String sha256) {
             this.mode = mode;
         }
 
-        /** As git's tree objects write it. */
+        /** The mode as git's tree objects write it. */
         String mode() {
             return mode;
         }

@@ -10,14 +10,14 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The working tree of a clone of the user's, which is only read.
+ * The working tree of a clone of the user, which is only read.
  *
  * @param commit the commit that is checked out, or null before the first one
  */
 record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
     private static final String COMMIT = "[0-9a-f]{40}";
 
-    /** Throws {@link BuildException} when git does not take the folder for the top of a working tree. */
+    /** Throws {@link BuildException} if, according to git, the folder is not the top of a working tree. */
     static WorkTree open(GitProgram git, Path folder) throws IOException {
         CommandResult top = git.inWorkTree(folder, List.of("rev-parse", "--show-toplevel"));
         if (!top.succeeded()) {
@@ -32,7 +32,7 @@ record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
         return new WorkTree(git, folder, head.succeeded() && commit.matches(COMMIT) ? commit : null);
     }
 
-    /** The names of the files that git tracks or would, relative to the folder, with slashes. */
+    /** The names of the files that git tracks or would track, relative to the folder, with slashes. */
     SortedSet<String> names() {
         CommandResult listing =
                 git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
@@ -44,7 +44,7 @@ record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
         return names;
     }
 
-    /** True when the files are not those of the commit, by the id that git would give them. */
+    /** True when the files differ from those of the commit, by the id that git would give them. */
     boolean isChanged(FileTree files) {
         if (commit == null) {
             return false;

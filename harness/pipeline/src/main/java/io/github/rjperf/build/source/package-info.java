@@ -1,8 +1,8 @@
 /**
- * Where sources come from: a git ref, a pull request, a folder. Each is identified first and copied into a folder of this
- * program before it is built.
+ * Finds sources: a git ref, a pull request, or a folder. They are identified first, and copied into a folder of this
+ * program before they are built.
  *
- * <p>The only package that runs git. Nothing of the sources is executed here.
+ * <p>This is the only package that runs git. No code of the sources is executed here.
  */
 @NullMarked
 package io.github.rjperf.build.source;

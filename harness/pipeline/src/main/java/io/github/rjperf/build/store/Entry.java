@@ -12,7 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Optional;
 
-/** One kept build: a folder with its jar, its log and the document that describes it. */
+/** One stored build: a folder with its jar, its log, and the document that describes it. */
 record Entry(Path store, StoreKey key) {
     static final String MANIFEST = "build.json";
     private static final String UNFINISHED = ".making";
@@ -21,7 +21,7 @@ record Entry(Path store, StoreKey key) {
         return store.resolve(key.hex());
     }
 
-    /** Where it is made; renamed to its folder when it is whole. */
+    /** The folder in which it is made; renamed to the final folder when it is complete. */
     Path unfinished() {
         return store.resolve(key.hex() + UNFINISHED);
     }
@@ -55,7 +55,7 @@ record Entry(Path store, StoreKey key) {
         new BuildManifest(unfinished().resolve(MANIFEST)).write(build.in(folder().toString()));
     }
 
-    /** Remembers that it was used now. */
+    /** Records that it was used now. */
     void touch(Instant now) throws IOException {
         Files.setLastModifiedTime(folder().resolve(MANIFEST), FileTime.from(now));
     }

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Makes room in a store: the least recently used builds go first, those in use stay. */
+/** Makes room in a store: the least recently used builds are deleted first, and those in use stay. */
 record Eviction(Path store, long mostBytes) {
     private static final Pattern FOLDER = Pattern.compile("([0-9a-f]{64})(\\.making)?");
 
@@ -58,13 +58,13 @@ record Eviction(Path store, long mostBytes) {
         return found;
     }
 
-    /** 0 if it is gone meanwhile. */
+    /** The time of its last use; 0 if it has been deleted meanwhile. */
     private static long usedMillis(Path folder) {
         Path manifest = folder.resolve(Entry.MANIFEST);
         return (Files.exists(manifest) ? manifest : folder).toFile().lastModified();
     }
 
-    /** Bytes of the regular files below; another process may delete them meanwhile. */
+    /** The bytes of the regular files below a folder; another process may delete them meanwhile. */
     private static long bytes(Path folder) throws IOException {
         return Trees.files(folder, Integer.MAX_VALUE).values().stream()
                 .mapToLong(BasicFileAttributes::size)

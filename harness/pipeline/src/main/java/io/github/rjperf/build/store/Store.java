@@ -23,12 +23,13 @@ import java.util.stream.Stream;
 
 /**
  * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two
- * request is made once. A damaged or incomplete build is made again. The least recently used builds make room.
+ * processes request is made once. A damaged or incomplete build is made again. The least recently used builds make
+ * room.
  *
  * <p>A build that this process obtained stays until the process ends.
  *
  * @param folder created if missing
- * @param mostBytes size that the kept builds may have together; those in use stay even beyond it
+ * @param mostBytes maximum total size of the stored builds; builds in use stay even if they exceed it
  * @param clock records when a build was last used
  */
 public record Store(Path folder, long mostBytes, InstantSource clock) {
@@ -45,9 +46,9 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
     }
 
     /**
-     * The stored build with this key, otherwise the one that is made; throws {@link BuildException}.
+     * The stored build with this key, otherwise a new one; throws {@link BuildException}.
      *
-     * @param maker makes the build in an empty folder, whose files are kept with the build, so that the jar must lie in it
+     * @param maker makes the build in an empty folder, whose files are kept with the build, so the jar must be in it
      */
     public Build obtain(StoreKey key, Function<Path, Build> maker) {
         try {
@@ -66,7 +67,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         }
     }
 
-    /** How the builds in here were made, in any order; leaves out those that cannot be read. */
+    /** The compilations of the builds in this store, in any order; leaves out those that cannot be read. */
     public List<Compilation> compilations() throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.flatMap(Store::compilation).toList();
@@ -82,7 +83,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         }
     }
 
-    /** The build, whose entry this process then uses; empty when it is not there, damaged, or being made by another. */
+    /** The build, whose entry this process then uses; empty when it is missing, damaged, or being made by another process. */
     private Optional<Build> kept(StoreKey key) throws IOException {
         Path lockFile = lockFile(key);
         boolean held = IN_USE.containsKey(lockFile);
@@ -107,7 +108,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         }
     }
 
-    /** Makes the build if it is still missing; false when another makes it. */
+    /** Makes the build if it is still missing; false when another process makes it. */
     private boolean make(StoreKey key, Function<Path, Build> maker) throws IOException {
         try (LockFile lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE).orElse(null)) {
             if (lock == null) {

@@ -5,7 +5,10 @@ import io.github.rjperf.files.SafeLine;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
+/**
+ * A failure to get the build of a subject; the message is one line: what happened, where, and what to do. It never
+ * contains credentials.
+ */
 public class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -22,7 +25,7 @@ public class BuildException extends RuntimeException {
         this(what + " (" + FileTrouble.of(reason) + ")" + advice, reason);
     }
 
-    /** One line, and no user and password of a repository's URL. */
+    /** The message in one line, without the user and password of a repository's URL. */
     private static String safe(String message) {
         return SafeLine.of(message.replaceAll("//[^/\\s]*@", "//"));
     }

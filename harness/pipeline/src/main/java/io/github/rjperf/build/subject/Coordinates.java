@@ -3,12 +3,12 @@ package io.github.rjperf.build.subject;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a Maven repository calls a library, without its version: {@code org.rocksdb:rocksdbjni}. */
+/** The name of a library in a Maven repository, without its version: {@code org.rocksdb:rocksdbjni}. */
 public record Coordinates(String group, String artifact) {
     /** Both become folders and file names in the local repository. */
     private static final Pattern WORDS = Pattern.compile("[0-9A-Za-z_-]{1,64}(\\.[0-9A-Za-z_-]{1,64}){0,15}");
 
-    /** RocksJava as its project publishes it: what a version alone means. */
+    /** RocksJava as published by its own project, which is what a version alone refers to. */
     public static final Coordinates ROCKSDBJNI = new Coordinates("org.rocksdb", "rocksdbjni");
 
     /** Builds of RocksJava that many people use, as suggestions. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Operating system, processor and C library of a host, as RocksJava's loader distinguishes them.
+ * The operating system, processor, and C library of a host, as RocksJava's loader distinguishes them.
  *
  * @param os {@code linux} or {@code macos}
  * @param arch {@code x64} or {@code arm64}
@@ -12,8 +12,8 @@ import java.util.Locale;
  */
 public record NativePlatform(String os, String arch, boolean musl) {
     /**
-     * The platform by the system properties {@code os.name} and {@code os.arch}; throws {@link BuildException} for one
-     * that this program does not measure on.
+     * The platform according to the system properties {@code os.name} and {@code os.arch}; throws
+     * {@link BuildException} for a platform on which this program does not measure.
      */
     public static NativePlatform of(String osName, String osArch, boolean musl) {
         String os = osName.toLowerCase(Locale.ROOT);
@@ -33,8 +33,8 @@ public record NativePlatform(String os, String arch, boolean musl) {
     }
 
     /**
-     * Names of the jar entry that RocksJava extracts on this platform, in the order in which it looks: {@code
-     * org.rocksdb.util.Environment}. Releases before 6.29 hold one library for all Macs.
+     * Names of the jar entry that RocksJava extracts on this platform, in the order in which
+     * {@code org.rocksdb.util.Environment} looks for them. Releases before 6.29 contain one library for all Macs.
      */
     List<String> libraries() {
         if (os.equals("macos")) {

@@ -3,7 +3,7 @@ package io.github.rjperf.build.subject;
 /** Receives the progress of a download. */
 @FunctionalInterface
 public interface ProgressListener {
-    /** For callers that show nothing. */
+    /** A listener for callers that show nothing. */
     ProgressListener NONE = (file, doneBytes, totalBytes) -> {};
 
     /**

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * A git ref as a user may write it.
  *
  * @param name branch, tag, or full or short commit id, by the rules of {@code git check-ref-format --allow-onelevel}
- * @param steps how to get from there to an ancestor, as git writes it: empty, {@code ~3}, {@code ^2~1} …
+ * @param steps the path from there to an ancestor, in git's notation: empty, {@code ~3}, {@code ^2~1} …
  */
 public record RefName(String name, String steps) {
     private static final int LONGEST = 250;
@@ -44,7 +44,7 @@ public record RefName(String name, String steps) {
         return Pattern.matches("[0-9a-fA-F]{40}", name);
     }
 
-    /** How many generations lie between the name and the ancestor, at most. */
+    /** The maximum number of generations between the name and the ancestor. */
     public int generations() {
         int generations = 0;
         for (Matcher step = STEP.matcher(steps); step.find(); ) {

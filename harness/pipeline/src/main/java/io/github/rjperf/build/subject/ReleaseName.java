@@ -6,10 +6,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the names that people have for a jar of a Maven repository.
+ * Reads the names that users have for a jar in a Maven repository.
  *
- * <p>{@code VERSION[:CLASSIFIER]} is a release of {@code org.rocksdb:rocksdbjni}, {@code GROUP:ARTIFACT:VERSION[:CLASSIFIER]} that of
- * another library. A version of one or two numbers, and {@code latest}, stand for the newest one; a repository has to be asked which.
+ * <p>{@code VERSION[:CLASSIFIER]} is a release of {@code org.rocksdb:rocksdbjni}, and {@code GROUP:ARTIFACT:VERSION[:CLASSIFIER]} a
+ * release of another library. A version of one or two numbers, and {@code latest}, stand for the newest one, which only a
+ * repository knows.
  */
 final class ReleaseName {
     static final String LATEST = "latest";

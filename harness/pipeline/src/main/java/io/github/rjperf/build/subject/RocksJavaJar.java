@@ -23,18 +23,19 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a RocksJava jar contains for one platform.
+ * The contents of a RocksJava jar for one platform.
  *
- * <p>A jar without a library for the platform is refused, and the message names the classifier to try. None is chosen silently,
- * because what is measured must be what was named. Hashes are computed each time: reading and hashing a jar of 69 MB and its
- * library of 14 MB took 0.09 s, and a cache of hashes could be wrong.
+ * <p>A jar without a library for the platform is refused, and the message names the classifier to try. A classifier is never
+ * chosen silently, because the measured jar must be the one that was named. Hashes are computed each time: reading and hashing
+ * a jar of 69 MB and its library of 14 MB took 0.09 s, and a cache of hashes could be wrong.
  *
  * @param version as the jar states it, or {@code unknown}
- * @param sha256 SHA-256 of the jar, lower-case hex
+ * @param sha256 SHA-256 of the jar, in lower-case hex
  * @param library name of the entry with the native library that the platform loads
- * @param librarySha256 SHA-256 of that library, lower-case hex
- * @param classesSha256 SHA-256 over the names and contents of its classes, whatever their order, times and compression
- * @param traits what the library shows of how it was made; null if it cannot be read
+ * @param librarySha256 SHA-256 of that library, in lower-case hex
+ * @param classesSha256 SHA-256 over the names and contents of its classes, regardless of their order, times, and
+ *     compression
+ * @param traits what the library shows about how it was made; null if it cannot be read
  */
 public record RocksJavaJar(
         String version,

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the user named to be measured. */
+/** The user's name for what to measure. */
 public sealed interface Subject {
-    /** The text that names it again: {@code maven:9.1.1}. */
+    /** The canonical text that names it: {@code maven:9.1.1}. */
     String canonical();
 
     /** A subject that is a jar, or becomes one by downloading. */
@@ -28,12 +28,12 @@ public sealed interface Subject {
             return "maven:" + name();
         }
 
-        /** The name that people have for it: {@code 9.1.1}, {@code com.ververica:frocksdbjni:8.10.0-ververica-1.0}. */
+        /** The name that users have for it: {@code 9.1.1}, {@code com.ververica:frocksdbjni:8.10.0-ververica-1.0}. */
         public String name() {
             return ReleaseName.of(library, version, classifier);
         }
 
-        /** This jar in another version. */
+        /** The same jar in another version. */
         public Release in(String other) {
             return new Release(library, other, classifier);
         }
@@ -50,7 +50,7 @@ public sealed interface Subject {
     }
 
     /**
-     * The newest release of a jar, whichever that is when a repository is asked.
+     * The newest release of a jar at the time when a repository is queried.
      *
      * @param beginning of its version, such as {@code 9.1}; or {@code latest}
      * @param classifier null for the main jar
@@ -66,12 +66,12 @@ public sealed interface Subject {
             return ReleaseName.of(library, beginning, classifier);
         }
 
-        /** True if the version may be any. */
+        /** True if any version is allowed. */
         public boolean isLatest() {
             return beginning.equals(ReleaseName.LATEST);
         }
 
-        /** That release in this version. */
+        /** The release with this version. */
         public Release in(String version) {
             return new Release(library, version, classifier);
         }
@@ -91,7 +91,7 @@ public sealed interface Subject {
     /**
      * A commit of a git repository.
      *
-     * @param ref branch, tag, full or short commit id, each perhaps followed by steps to an ancestor: {@code main~3}
+     * @param ref branch, tag, full or short commit id, each optionally followed by steps to an ancestor: {@code main~3}
      */
     record GitRef(String ref) implements FromSource {
         public GitRef {
@@ -121,7 +121,7 @@ public sealed interface Subject {
     /**
      * A folder that holds the sources.
      *
-     * @param path made absolute
+     * @param path absolute path
      */
     record SourceFolder(Path path) implements FromSource {
         public SourceFolder {
@@ -135,8 +135,9 @@ public sealed interface Subject {
     }
 
     /**
-     * Reads {@code 9.0.1}, {@code v9.0.1}, {@code 9.0}, {@code latest}, {@code maven:9.0.1:linux64}, {@code GROUP:ARTIFACT:VERSION},
-     * {@code jar:PATH}, {@code git:REF}, {@code pr:NUMBER} or {@code dir:PATH}; throws {@link BuildException} for anything else.
+     * Reads {@code 9.0.1}, {@code v9.0.1}, {@code 9.0}, {@code latest}, {@code maven:9.0.1:linux64},
+     * {@code GROUP:ARTIFACT:VERSION}, {@code jar:PATH}, {@code git:REF}, {@code pr:NUMBER}, or {@code dir:PATH}; throws
+     * {@link BuildException} for anything else.
      */
     static Subject parse(String text) {
         int colon = text.indexOf(':');

@@ -1,8 +1,8 @@
 /**
- * What the user named, and the words that all parts of a build share: the subject, a git ref, the platform, the jar that
- * has to come out, progress, and the one exception.
+ * The types that all parts of a build share: the subject that the user named, a git ref, the platform, the resulting
+ * jar, progress, and the one exception.
  *
- * <p>Nothing here fetches, compiles or keeps a build, and no other package of {@code build} is used.
+ * <p>Nothing here fetches, compiles, or stores a build, and no other package of {@code build} is used.
  */
 @NullMarked
 package io.github.rjperf.build.subject;

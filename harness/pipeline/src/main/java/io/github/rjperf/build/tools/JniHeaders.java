@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The headers of a JDK by which C++ code speaks to a JVM. */
+/** The headers of a JDK with which C++ code calls a JVM. */
 public final class JniHeaders {
     private JniHeaders() {}
 
-    /** Their text, or empty when they are not all there. */
+    /** The text of the headers; empty unless all of them exist. */
     public static Optional<String> text(Path javaHome) throws IOException {
         Path include = javaHome.resolve("include");
         Path header = include.resolve("jni.h");

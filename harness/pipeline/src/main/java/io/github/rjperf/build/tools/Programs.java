@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The programs of this machine, found in the folders that {@code PATH} of an environment names. */
+/** The programs of this machine, found in the folders of the environment variable {@code PATH}. */
 public record Programs(Map<String, String> environment) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     /** On a Mac the compilers in /usr/bin only open a dialog until Apple's tools are installed; this program detects it. */
     private static final Path XCODE_SELECT = Path.of("/usr/bin/xcode-select");
 
-    /** The first of these names that is a program, as an absolute path. */
+    /** The absolute path of the first of these names that is a program. */
     public Optional<Path> find(String... names) {
         return all(Stream.of(names)).findFirst();
     }
 
-    /** The C++ compiler: the one that {@code CXX} names, c++, g++ or clang++; never a link to ccache. */
+    /** The C++ compiler: the one that {@code CXX} names, c++, g++, or clang++; never a link to ccache. */
     public Optional<Path> compiler() {
         Stream<String> names = Stream.of(environment.getOrDefault("CXX", ""), "c++", "g++", "clang++");
         return all(names.filter(name -> !name.isBlank()))

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param compiler the C++ compiler
  * @param make GNU make
  * @param ccache the compiler cache, or null when there is none of version 4.7 or later
- * @param toolchain what made a build, for the reader of its manifest; the linker is the compiler's own
- * @param fingerprint SHA-256, lower-case hex, that changes when one of them does
+ * @param toolchain description of the tools, for the reader of a build's manifest; the linker is the compiler's own
+ * @param fingerprint SHA-256, in lower-case hex, that changes when one of the tools does
  */
 public record Tools(
         Path compiler, Path make, @Nullable Path ccache, Path javaHome, Toolchain toolchain, String fingerprint) {
@@ -33,11 +33,11 @@ public record Tools(
     private static final Pattern CCACHE = Pattern.compile("ccache version (\\d+)\\.(\\d+)");
 
     /**
-     * Finds them.
+     * Finds the tools.
      *
-     * @param environment variables of this process, of which {@code PATH} and {@code CXX} are read
+     * @param environment variables of this process, only {@code PATH} and {@code CXX} are read
      * @param javaHome the JDK to compile Java with
-     * @throws BuildException when one is missing that no build can do without
+     * @throws BuildException when an indispensable one is missing
      */
     public static Tools find(Map<String, String> environment, Path javaHome) {
         Programs programs = new Programs(environment);
@@ -58,13 +58,13 @@ public record Tools(
 
     private static Toolchain toolchain(Path compiler, Path javaHome) {
         String target = say(compiler, "-dumpmachine").strip();
-        // c++ and g++ are the same program and must not look like two.
+        // c++ and g++ are the same program and must not look like two different ones.
         String version = firstLine(say(compiler, "--version")).replaceFirst("^\\S*[cg]\\+\\+\\S* ", "g++ ");
         String java = say(javac(javaHome), "-version").strip().replaceFirst("^javac ", "");
         return new Toolchain(version + " " + target, linker(compiler), java);
     }
 
-    /** The Java compiler of a JDK; throws BuildException if it is only a runtime. */
+    /** The Java compiler of a JDK; throws BuildException if there is only a runtime. */
     public static Path javac(Path javaHome) {
         Path javac = javaHome.resolve("bin/javac");
         if (!Files.isExecutable(javac)) {
@@ -91,7 +91,10 @@ public record Tools(
         }
     }
 
-    /** Paths, sizes and times of what really compiles and links: a distribution may patch a compiler without a new version. */
+    /**
+     * Paths, sizes, and times of the programs that actually compile and link: a distribution may patch a compiler
+     * without a new version.
+     */
     private static String identities(Path compiler, Path javaHome) {
         Stream<Path> parts = Stream.of("cc1plus", "as", "ld")
                 .map(part -> say(compiler, "-print-prog-name=" + part).strip())

@@ -26,12 +26,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for the first bad build between a good and a bad one, in its folder: what was measured before is read there, and only the
+ * One search for the first bad build between a good and a bad one, in its folder: earlier measurements are read there, and only the
  * rest is measured.
  */
 public record BisectCampaign(Comparisons<Bisection> comparisons) {
     /**
-     * What to search for, as the user names it.
+     * The user's specification of a search.
      *
      * @param builds the good build and the later bad one, or all builds in order
      * @param isRange true if all builds between the first and the last one are meant
@@ -45,7 +45,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
     }
 
     /**
-     * A new search; throws UsageException, BuildException or DocumentException for one that cannot be.
+     * A new search; throws UsageException, BuildException, or DocumentException for an impossible one.
      *
      * @param out folder for it; null for a dated one
      */
@@ -81,7 +81,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         };
     }
 
-    /** True for ends that are still open, when a larger budget has time left for them. */
+    /** True if the ends are still open and a larger budget has time left for them. */
     private boolean canGoOn(Judgement judgement) {
         return comparisons.left() != null
                 && !comparisons.isOver()
@@ -147,7 +147,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         return result.isFound() ? Outcome.DONE : Outcome.UNDECIDED;
     }
 
-    /** Adds the next step, unless the search is over. */
+    /** Adds the next step and returns true, unless the search is over. */
     private boolean goesOn(Search search) {
         OptionalInt next = search.next(bisection().confidence());
         if (next.isEmpty()) {
@@ -161,7 +161,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         return true;
     }
 
-    /** False if it was interrupted. */
+    /** Measures a revision; returns false if it was interrupted. */
     private boolean measure(Search search, int revision, List<String> series) {
         String label = bisection().revisions().get(revision).label();
         Part part = part(comparisons.bundle("step-" + revision + "-" + label), revision, series);

@@ -20,7 +20,7 @@ import java.util.List;
  * @param shift standard deviation of the log change between two builds that are both good
  */
 record Ends(List<SeriesVerdict> slower, State state, double shift) {
-    /** Whether the ends differ. */
+    /** Shows whether the ends differ. */
     enum State {
         SLOWER,
         /** Nothing is measured, because both builds are identical. */
@@ -28,7 +28,7 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         /** A slowdown is ruled out for every series, or the bad build is faster. */
         NOT_SLOWER,
         UNDECIDED,
-        /** No more than another layout of the same code may be, for which no commit is to blame. */
+        /** The slowdown may be due to another layout of the same code, which no commit is to blame for. */
         SLOWER_AS_BUILT,
         /** No series could be measured. */
         UNMEASURED
@@ -62,7 +62,7 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         return isMeasured ? State.NOT_SLOWER : State.UNMEASURED;
     }
 
-    /** The change in units of what it may be wrong by; negative is slower. */
+    /** The change in units of its standard error; negative is slower. */
     private static double clarity(Look look, double shift) {
         MeanEstimate estimate = MeanEstimate.of(look);
         return estimate.mean() / Math.hypot(estimate.standardError(), shift);

@@ -23,9 +23,9 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A search for the first bad build: its steps so far, and the probabilities that follow from them. */
+/** A search for the first bad build: its steps so far, and the resulting probabilities. */
 final class Search {
-    /** Probability of any misfit in a bisection that has one step, by Bonferroni over all its changes. */
+    /** The probability of any misfit in a bisection that has one step, with Bonferroni's correction over all its changes. */
     private static final double MISFIT_LEVEL = 0.01;
 
     private final Ends ends;
@@ -39,7 +39,7 @@ final class Search {
         this.known = StepPosterior.upTo(last);
     }
 
-    /** The revision to measure next; empty if one build is likely enough, or nothing is left that would tell more. */
+    /** The revision to measure next; empty if one build is likely enough, or no other revision would give more information. */
     OptionalInt next(double confidence) {
         return known.culprit().probability() >= confidence ? OptionalInt.empty() : known.next();
     }
@@ -56,7 +56,7 @@ final class Search {
                 || !answering(looks(judgement)).isEmpty();
     }
 
-    /** Takes in the comparison of the good build with a revision; the judgement is an answer. */
+    /** Adds the comparison of the good build with a revision; the judgement is an answer. */
     void answer(int revision, Judgement judgement) {
         if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
             known = known.answered(revision, 0);
@@ -106,7 +106,7 @@ final class Search {
                 .toList();
     }
 
-    /** The step that was taken in last. */
+    /** The step that was added last. */
     Row last() {
         return rows.get(rows.size() - 1);
     }
@@ -124,15 +124,15 @@ final class Search {
     }
 
     /**
-     * A change of one series in one revision that is neither that of a good build nor that of a bad one, as a second step between the
-     * ends makes it.
+     * A change of one series in one revision that fits neither a good build nor a bad one, for example because of a second step
+     * between the ends.
      *
      * @param series index of the series
-     * @param isBad whether the revision is taken to be bad
+     * @param isBad whether the revision is considered bad
      */
     private record Misfit(int revision, int series, Look look, boolean isBad) {}
 
-    /** In the order of the revisions. */
+    /** The misfits in the order of the revisions. */
     private List<Misfit> misfits() {
         EndsEffect effect =
                 ends.effect(IntStream.range(0, ends.slower().size()).boxed().toList());
@@ -150,7 +150,7 @@ final class Search {
         return misfits;
     }
 
-    /** One sentence, however many changes do not fit, because they have one cause. */
+    /** One sentence, no matter how many changes do not fit, because they have one cause. */
     private List<String> caveats(Bisection bisection, List<Misfit> misfits) {
         if (misfits.isEmpty()) {
             return List.of();

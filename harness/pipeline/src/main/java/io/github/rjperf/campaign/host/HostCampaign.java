@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One calibration in its folder: what was measured before is read there, and only the rest is measured. */
+/** One calibration in its folder: earlier measurements are read there, and only the rest is measured. */
 final class HostCampaign {
     private final Comparisons<HostCalibration> comparisons;
     private final List<Measured> done = new ArrayList<>();
@@ -36,7 +36,7 @@ final class HostCampaign {
         this.comparisons = comparisons;
     }
 
-    /** The calibration with what it found; empty if it was interrupted. */
+    /** The calibration with its findings; empty if it was interrupted. */
     Optional<HostCalibration> run() {
         List<Run> runs = comparisons.campaign().runs();
         List<Run> left = new ArrayList<>();
@@ -58,7 +58,7 @@ final class HostCampaign {
         return comparisons.bundle(run.name());
     }
 
-    /** False if it was interrupted. */
+    /** Makes the comparisons of a run; returns false if it was interrupted. */
     private boolean measure(Run run, int all) {
         comparisons.say(
                 "Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
@@ -92,7 +92,10 @@ final class HostCampaign {
         }
     }
 
-    /** A slowdown of the average operation is not one of the tail, so series that measure the tail are left out. */
+    /**
+     * The plan for a planted slowdown. A slowdown of the average operation is not one of the tail, so series that
+     * measure the tail are left out.
+     */
     static Plan planting(Plan plan, double slowdown) {
         List<PlannedSeries> series = plan.series().stream()
                 .filter(planned -> !planned.key().mode().equals(SeriesKey.P99))
@@ -112,7 +115,7 @@ final class HostCampaign {
         comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
     }
 
-    /** The build, or the commit that its name stood for when the calibration began. */
+    /** The build, or the commit that its name referred to when the calibration began. */
     private String build() {
         String named = comparisons.campaign().build();
         if (done.isEmpty()) {

@@ -28,29 +28,29 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Sums up the comparisons of a calibration of a host.
+ * Summarizes the comparisons of a calibration of a host.
  *
- * @param identical those in which nothing is planted
+ * @param identical the comparisons without a planted slowdown
  */
 record HostSummary(List<Measured> identical) {
     /**
      * One comparison.
      *
-     * @param name of its folder
-     * @param pairs every pair, invalid ones too
+     * @param name name of its folder
+     * @param pairs all pairs, including invalid ones
      */
     record Measured(String name, Comparison comparison, Judgement judgement, List<Pair> pairs) {
         double planted() {
             return comparison.plan().plantedSlowdown(Side.CANDIDATE);
         }
 
-        /** The series that were looked at. */
+        /** The series that were judged. */
         Stream<SeriesVerdict> judged() {
             return judgement.series().stream().filter(one -> !one.looks().isEmpty());
         }
     }
 
-    /** What these comparisons show, at least one. */
+    /** The reliability that these comparisons, at least one, show. */
     static HostReliability of(List<Measured> all) {
         HostSummary summary =
                 new HostSummary(all.stream().filter(one -> one.planted() == 0).toList());
@@ -129,7 +129,7 @@ record HostSummary(List<Measured> identical) {
                 .collect(Collectors.groupingBy(Pair::series, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** Of each series with enough pairs; what differs between its comparisons does not count as noise of pairs. */
+    /** The noise of each series with enough pairs; differences between its comparisons do not count as noise of pairs. */
     private List<SeriesNoise> noise() {
         Map<SeriesKey, List<Sample>> bySeries = samples().stream()
                 .collect(Collectors.groupingBy(

@@ -28,13 +28,13 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Measures what the verdicts of this host are worth, and records the comparisons in which nothing differs. */
+/** Measures how reliable the verdicts of this host are, and records the comparisons of identical builds. */
 public record MeasureHost(CampaignStart start) {
-    /** Without any false alarm, so many comparisons still allow a rate of a quarter; fewer say nothing. */
+    /** Without any false alarm, this many comparisons still allow a rate of a quarter; fewer show nothing. */
     public static final int FEWEST_COMPARISONS = 10;
 
     /**
-     * Begins a calibration; throws UsageException, BuildException or DocumentException for one that cannot be.
+     * Begins a calibration; throws UsageException, BuildException, or DocumentException for an impossible one.
      *
      * @param out folder for it; null for a dated one
      */
@@ -48,7 +48,7 @@ public record MeasureHost(CampaignStart start) {
         return run(start.begin(CampaignFolder.HOST_CALIBRATION, exact, out, "host-" + label));
     }
 
-    /** Continues a calibration; as {@link CampaignStart#resume}. */
+    /** Continues a calibration, like {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
         return run(start.resume(CampaignFolder.HOST_CALIBRATION, begun, budget));
     }
@@ -66,7 +66,7 @@ public record MeasureHost(CampaignStart start) {
         return outcome(found.comparisons());
     }
 
-    /** The judged comparisons in which nothing differs. */
+    /** The judged comparisons of identical builds. */
     private static List<Bundle> identical(Comparisons<?> comparisons, HostCalibration calibration) {
         return calibration.runs().stream()
                 .filter(run -> run.planted() == 0)
@@ -75,7 +75,7 @@ public record MeasureHost(CampaignStart start) {
                 .toList();
     }
 
-    /** That false alarms are not more frequent than expected is all that so many comparisons can show. */
+    /** The outcome; this many comparisons can only show whether false alarms are more frequent than expected. */
     static Outcome outcome(FlagRate rate) {
         if (rate.low() > Calibration.EXPECTED_FLAGGED) {
             return Outcome.FALSE_ALARMS;

@@ -19,12 +19,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What became of planted slowdowns.
+ * Summarizes the results for planted slowdowns.
  *
- * @param comparisons those with one
+ * @param comparisons the comparisons with a planted slowdown
  */
 record PlantedSummary(List<Measured> comparisons) {
-    /** What a verdict says about a slowdown that is there. */
+    /** The answer of a verdict for an existing slowdown. */
     private enum Answer {
         FOUND,
         OPEN,
@@ -33,7 +33,7 @@ record PlantedSummary(List<Measured> comparisons) {
         UNMEASURED
     }
 
-    /** One for each size, ascending. */
+    /** The results for each size, ascending. */
     List<Planted> bySize() {
         Map<Double, List<SeriesVerdict>> bySize = comparisons.stream()
                 .collect(Collectors.groupingBy(
@@ -71,7 +71,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return verdict instanceof Verdict.Improvement ? Answer.MISSED : Answer.UNMEASURED;
     }
 
-    /** The mean over the series; its error is their scatter, or that of the pairs if there is only one. */
+    /** The mean over the series; its error is the scatter of the series, or that of the pairs if there is only one series. */
     private static Optional<Estimate> estimate(List<SeriesVerdict> verdicts) {
         List<Look> looks =
                 verdicts.stream().flatMap(one -> one.lastLook().stream()).toList();
@@ -86,7 +86,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return Optional.of(new Estimate(means.mean(), Math.sqrt(means.variance() / means.size())));
     }
 
-    /** One for each group of series that could be measured, by name. */
+    /** The smallest slowdown found in each group of series that could be measured, by name. */
     List<Smallest> smallest() {
         return comparisons.stream()
                 .flatMap(Measured::judged)
@@ -102,7 +102,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return name.substring(0, name.indexOf('.'));
     }
 
-    /** The last size, from the largest on, at which most were found. */
+    /** The last size, starting from the largest, at which most were found. */
     private Optional<Double> smallest(String group) {
         return comparisons.stream()
                 .map(Measured::planted)

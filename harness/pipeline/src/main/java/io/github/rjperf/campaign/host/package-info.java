@@ -1,5 +1,6 @@
 /**
- * What the verdicts of a host are worth: one build compared with itself again and again, as it is and with planted slowdowns.
+ * Measures how reliable the verdicts of a host are: compares one build with itself repeatedly, unchanged and with planted
+ * slowdowns.
  *
  * <p>Nothing here decides how pairs are judged: the verdicts of its comparisons are counted as they are.
  */

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record MeasureReleases(CampaignStart start, boolean json) {
     /**
-     * Begins a run over releases; throws UsageException, BuildException or DocumentException for one that cannot be.
+     * Begins a run over releases; throws UsageException, BuildException, or DocumentException for an impossible one.
      *
      * @param out folder for it; null for a dated one
      */
@@ -63,7 +63,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
             return new Revision("git:" + ReleaseTag.of(jar.version()), release.title());
         }
         throw new UsageException("--from-source builds releases of RocksDB from their tags, and " + release.subject()
-                + " is none; omit one of the two");
+                + " is not one; omit one of the two");
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {
@@ -74,7 +74,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         }
     }
 
-    /** Continues a run over releases, or shows a finished one again; as {@link CampaignStart#resume}. */
+    /** Continues a run over releases, or shows a finished one again; like {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
         return run(start.resume(CampaignFolder.RELEASES, begun, budget));
     }

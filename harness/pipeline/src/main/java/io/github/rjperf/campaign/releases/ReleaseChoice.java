@@ -34,7 +34,7 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
         return onlyMinor ? minor(all) : all;
     }
 
-    /** Of each minor version the newest release, and both ends. */
+    /** The newest release of each minor version, and both ends. */
     static List<Revision> minor(List<Revision> releases) {
         int last = releases.size() - 1;
         return IntStream.rangeClosed(0, last)
@@ -43,7 +43,7 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
                 .toList();
     }
 
-    /** {@code 9.1} of {@code 9.1.1}. */
+    /** The minor version, such as {@code 9.1} for {@code 9.1.1}. */
     private static String minor(Revision release) {
         String[] numbers = release.label().split("\\.", 3);
         return numbers.length < 2 ? release.label() : numbers[0] + "." + numbers[1];

@@ -53,7 +53,7 @@ final class ReleasesCampaign {
         return Optional.of(result());
     }
 
-    /** The changes and levels of every series that the comparisons show. */
+    /** The changes and levels that the comparisons show for each series. */
     private ReleasesResult result() {
         ReleasesWalk walk = walk();
         return new ReleasesResult(
@@ -96,7 +96,7 @@ final class ReleasesCampaign {
     /**
      * Makes one comparison, or reads it; false if it was interrupted.
      *
-     * @param remaining number of comparisons that share the time that is left
+     * @param remaining number of comparisons that share the remaining time
      */
     private boolean make(Task task, int remaining) {
         Link link = task.link();
@@ -160,7 +160,7 @@ final class ReleasesCampaign {
                 ReleasesProgress.begin(releases(), task.link(), task.series().size()));
     }
 
-    /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */
+    /** True for a comparison in which a series has no look, although it may have as many pairs as a look requires. */
     private static boolean lacksTime(Judgement judgement) {
         return judgement.series().stream()
                 .anyMatch(one -> one.verdict() instanceof Verdict.Inconclusive

@@ -17,15 +17,15 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The comparisons of a run over releases, derived from what is known so far: a chain in which each release is compared with the last one before that
- * could be measured, series by series, and direct comparisons with the first release. A comparison that is still to be made is
- * expected to succeed.
+ * The comparisons of a run over releases, derived from what is known so far: a chain in which each release is compared, series by
+ * series, with the last earlier one that could be measured, and direct comparisons with the first release. Comparisons that have
+ * not been made yet are expected to succeed.
  */
 final class ReleasesWalk {
-    /** A chain that is longer has a direct comparison with the first release this often, so that the error of a level stays bounded. */
+    /** The interval of direct comparisons with the first release in a longer chain; they keep the error of a level bounded. */
     static final int DIRECT_EVERY = 6;
 
-    /** Stands for every series until a comparison has named them. */
+    /** A placeholder for all series until a comparison has named them. */
     private static final String ALL = "*";
 
     private final Known known;
@@ -41,10 +41,10 @@ final class ReleasesWalk {
      * @param releases number of releases
      * @param broken releases that cannot be measured
      * @param judged finished comparisons
-     * @param leftOut comparisons for which there was no time
+     * @param leftOut comparisons that there was no time for
      */
     record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {
-        /** Those of the largest comparison, because the others leave out what one of their releases lacks. */
+        /** The series of the largest comparison, because the others omit series that one of their releases does not have. */
         List<SeriesKey> series() {
             return judged.values().stream()
                     .map(Judgement::series)
@@ -59,7 +59,7 @@ final class ReleasesWalk {
     /**
      * One comparison.
      *
-     * @param series names of the series in it; empty for all that the options choose
+     * @param series names of its series; empty for all that the options choose
      */
     record Task(Link link, List<String> series) {
         boolean has(String name) {
@@ -146,7 +146,7 @@ final class ReleasesWalk {
         groups.forEach((first, names) -> add(new Link(first, target, true), names));
     }
 
-    /** The number of comparisons that so many releases take if none of them is broken. */
+    /** The number of comparisons that this many releases need if none of them is broken. */
     static int comparisons(int releases) {
         return new ReleasesWalk(new Known(releases, Set.of(), Map.of(), Set.of())).tasks.size();
     }
@@ -156,7 +156,7 @@ final class ReleasesWalk {
         return List.copyOf(tasks);
     }
 
-    /** Those that are still to be made. */
+    /** The comparisons that have not been made yet. */
     List<Task> open() {
         return tasks.stream()
                 .filter(task -> !known.judged().containsKey(task.link()))
@@ -164,7 +164,7 @@ final class ReleasesWalk {
                 .toList();
     }
 
-    /** The releases on which the chain measured this series. */
+    /** The releases for which the chain measured this series. */
     SortedSet<Integer> members(String name) {
         return members.getOrDefault(name, new TreeSet<>());
     }

@@ -26,7 +26,7 @@ final class SeriesCourse {
     /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
     private static final MeanEstimate SAME = new MeanEstimate(0, 1e-5, 1e6);
 
-    /** Stands for the reference of a series that was not measured. */
+    /** A placeholder for the reference of a series that was not measured. */
     private static final int NONE = -1;
 
     private static final String NO_TIME = "the budget was used up";
@@ -38,7 +38,7 @@ final class SeriesCourse {
     private final Map<Integer, String> gaps;
     private final List<LogRatio> ratios = new ArrayList<>();
 
-    /** @param members the releases on which the chain measured the series */
+    /** @param members the releases for which the chain measured the series */
     SeriesCourse(Releases releases, SeriesKey series, SortedSet<Integer> members) {
         this.releases = releases;
         this.series = series;

@@ -6,10 +6,10 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.Optional;
 
-/** How the comparison of two releases ended for one series, which decides what the next release is compared with. */
+/** The result of a comparison of two releases for one series, which decides what the next release is compared with. */
 enum SeriesOutcome {
     MEASURED,
-    /** Both builds are identical, so that nothing was measured. */
+    /** Both builds are identical, so nothing was measured. */
     IDENTICAL,
     BASE_FAILS,
     CANDIDATE_FAILS,
@@ -55,7 +55,7 @@ enum SeriesOutcome {
         return this == MEASURED || this == IDENTICAL;
     }
 
-    /** True if the next release is compared with the candidate, and not with the base again. */
+    /** True if the next release is compared with the candidate, instead of with the base again. */
     boolean advances() {
         return this != CANDIDATE_FAILS;
     }

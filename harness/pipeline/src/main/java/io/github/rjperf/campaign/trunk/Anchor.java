@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /**
  * The build that trunk is measured against; it never changes.
  *
- * @param subject a tag of a release or a full commit id, which is built as the commits of trunk are; or a released jar
+ * @param subject a tag of a release or a full commit id, which is built like the commits of trunk; or a released jar
  */
 public record Anchor(Subject subject) {
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
@@ -37,12 +37,12 @@ public record Anchor(Subject subject) {
         return subject.canonical();
     }
 
-    /** The jar, if it is one that was not built here: its compiler is another one, and it has one layout of its code. */
+    /** The jar, if it was not built here: such a jar was made by a different compiler, and has only one layout of its code. */
     Optional<Release> releasedJar() {
         return subject instanceof Release jar ? Optional.of(jar) : Optional.empty();
     }
 
-    /** {@code v9.10.0}, or the first digits of a commit. */
+    /** The name of the anchor: {@code v9.10.0}, or the first digits of a commit. */
     String label() {
         return new Revision(canonical(), "").label();
     }

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which commits to measure: the newest of a branch, or those between two commits.
+ * The commits to measure: the newest of a branch, or those between two commits.
  *
  * @param after the commits begin after this one; null for the newest ones
  * @param last the newest commit
@@ -25,7 +25,7 @@ public record CommitRange(
         }
     }
 
-    /** Reads {@code main} or {@code v9.10.0..main}; throws BuildException for what cannot name commits. */
+    /** Reads {@code main} or {@code v9.10.0..main}; throws BuildException for a text that cannot name commits. */
     public static CommitRange parse(String text, @Nullable Integer number) {
         int between = text.indexOf(BETWEEN);
         return between < 0
@@ -45,7 +45,7 @@ public record CommitRange(
         return number == null ? all : evenly(all, number);
     }
 
-    /** So many of them with equal distances, among them the last one. */
+    /** This many of the commits at equal distances, including the last one. */
     static List<Commit> evenly(List<Commit> all, int number) {
         int size = all.size();
         if (number >= size) {

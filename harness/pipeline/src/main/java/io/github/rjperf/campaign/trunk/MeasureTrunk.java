@@ -29,11 +29,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures commits of trunk against the anchor and records each as a point of the history.
  *
- * @param record names the database, which must exist before anything is measured
+ * @param record names the database, which must be available before anything is measured
  */
 public record MeasureTrunk(CampaignStart start, RecordBundle record) {
     /**
-     * Measures what is not recorded yet; throws UsageException, BuildException or RecordException for what cannot be.
+     * Measures what is not recorded yet; throws UsageException, BuildException, or RecordException for an impossible
+     * choice.
      *
      * @param out folder for it; null for a dated one
      */
@@ -82,7 +83,7 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         }
     }
 
-    /** Reads the host as a comparison will find it. */
+    /** Reads the state of the host that a comparison will find. */
     private Place place(CampaignOptions options) {
         Plan plan = start.plan(options);
         HostIdentity host =

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Measures and records what a list contains, one comparison after another; a commit that cannot be measured is a gap. */
+/** Measures and records the commits of a list, one comparison after another; a commit that cannot be measured leaves a gap. */
 final class TrunkCampaign {
     private static final int SHORT_COMMIT = 12;
 
@@ -32,8 +32,8 @@ final class TrunkCampaign {
     private int recorded;
 
     /**
-     * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends on no other one and
-     * on no verdict.
+     * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends neither on
+     * another one nor on a verdict.
      */
     private record Purpose(int pairs, Path whole) implements FixedPairsPurpose {
         @Override
@@ -72,7 +72,7 @@ final class TrunkCampaign {
         return gaps.isEmpty() ? Outcome.DONE : Outcome.UNMEASURED;
     }
 
-    /** False if it was interrupted. */
+    /** Makes the hand-over; returns false if it was interrupted. */
     private boolean handOver(Worklist work) {
         Anchor before = work.before();
         if (before == null) {

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user wants to be measured of trunk.
+ * The commits of trunk that a user wants to be measured.
  *
- * @param anchor what to measure them against; null for the one that was used last
+ * @param anchor the build to measure them against; null for the last one used
  * @param pairs pairs of each series
- * @param repository owner and name of the repository as they are recorded; null for those of its remote
+ * @param repository owner and name under which the repository is recorded; null for those of its remote
  * @param options how each comparison is built and measured
  */
 public record TrunkChoice(
@@ -24,7 +24,7 @@ public record TrunkChoice(
     public static final String USUAL_PROFILE = "pr";
     public static final int USUAL_PAIRS = 8;
 
-    /** Three times the pairs of a point, because the error of a hand-over is in the level of every point before it. */
+    /** Three times the pairs of a point, because the error of a hand-over is part of the level of every earlier point. */
     static final int PAIRS_OF_HAND_OVER = 24;
 
     public TrunkChoice {

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The work that is left: a hand-over, if the anchor is new, and commits.
  *
- * @param anchor what commits are measured against
- * @param before the anchor so far, if it has to be compared with the new one first; otherwise null
- * @param commits the commits that lack a comparison with the anchor, the oldest first
- * @param recorded how many have one
+ * @param anchor the build that commits are measured against
+ * @param before the current anchor, if it must be compared with the new one first; otherwise null
+ * @param commits the commits without a comparison with the anchor, the oldest first
+ * @param recorded the number of commits with one
  */
 record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
     /** The commits without those that were measured against the anchor. */
@@ -25,7 +25,7 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
     }
 
     /**
-     * What will be done, in a few lines.
+     * A description of the planned work, in a few lines.
      *
      * @param secondsPerPair expected time of one pair of each series
      */
@@ -55,6 +55,6 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
         return "\n" + jar.version()
                 + " is a released jar, with another compiler and one layout of its code: changes against it"
                 + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
-                + " builds its tag as the commits are built.";
+                + " builds its tag like the commits.";
     }
 }

@@ -43,7 +43,7 @@ public final class BundleCommand {
     /** Runs only the measuring stage. */
     @Command(
             name = "measure",
-            description = "Measures two builds and writes a bundle; judges only to decide when to stop.",
+            description = "Measures two builds and writes a bundle, judging only to decide when to stop.",
             footer = "  ./rjperf bundle measure 9.0.1 9.1.1 --profile smoke")
     static final class MeasureCommand implements Subcommand {
         @Mixin
@@ -61,19 +61,16 @@ public final class BundleCommand {
         }
     }
 
-    /** Makes one comparison of the shards that identical hosts measured. */
+    /** Joins the shards that identical hosts measured into one comparison. */
     @Command(
             name = "join",
             description = {
                 "Joins the shards of a comparison, then judges, reports, and records it.",
-                "bundle measure --shard or compare --shard measured them."
+                "The shards come from bundle measure --shard or compare --shard."
             },
             footer = "  ./rjperf bundle join results/shard-1 results/shard-2")
     static final class JoinCommand implements Subcommand {
-        @Parameters(
-                paramLabel = "BUNDLE",
-                arity = "1..*",
-                description = "Folder with the bundle of a shard; all shards, in any order.")
+        @Parameters(paramLabel = "BUNDLE", arity = "1..*", description = "Bundle folders of all shards, in any order.")
         private List<Path> folders = List.of();
 
         @Option(

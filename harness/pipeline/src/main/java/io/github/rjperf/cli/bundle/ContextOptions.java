@@ -32,19 +32,19 @@ final class ContextOptions {
     @Option(names = "--pull-request", paramLabel = "N", description = "Number of the pull request.")
     private @Nullable Integer pullRequest;
 
-    @Option(names = "--requested-by", paramLabel = "NAME", description = "Person or workflow that requested it.")
+    @Option(names = "--requested-by", paramLabel = "NAME", description = "Person or workflow that requested the run.")
     private @Nullable String requestedBy;
 
     @Option(
             names = "--requested",
             paramLabel = "TIME",
-            description = "When it was requested, such as 2026-01-31T12:00:00Z.")
+            description = "When the run was requested, such as 2026-01-31T12:00:00Z.")
     private @Nullable Instant requested;
 
-    @Option(names = "--began", paramLabel = "TIME", description = "When a runner started it.")
+    @Option(names = "--began", paramLabel = "TIME", description = "When a runner started the run.")
     private @Nullable Instant began;
 
-    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner finished it.")
+    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner finished the run.")
     private @Nullable Instant ended;
 
     @Option(names = "--committed", paramLabel = "TIME", description = "Committer date of the candidate's commit.")

@@ -1,7 +1,7 @@
 /**
- * Group {@code bundle}: the stages of a comparison, each alone, on the folder of a bundle.
+ * Group {@code bundle}: the stages of a comparison, run one at a time on the folder of a bundle.
  *
- * <p>What a stage does is decided in its package; the command {@code compare} runs them in a row.
+ * <p>The work of a stage is defined in its package; the command {@code compare} runs all stages one after another.
  */
 @NullMarked
 package io.github.rjperf.cli.bundle;

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 /** The steps of the workflows. */
 @Command(
         name = "ci",
-        description = "Holds the steps of the workflows, from an event on GitHub to the answer.",
+        description = "Runs the steps of the workflows, from an event on GitHub to the answer.",
         subcommands = {
             CiCommand.DispatchCommand.class,
             WatchCommand.class,
@@ -54,7 +54,7 @@ public final class CiCommand {
                 "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Queries GitHub for the person's"
                         + " permissions and the current state of the pull request, with GITHUB_TOKEN (bench repository)"
                         + " and RJPERF_UPSTREAM_TOKEN (watched repository; GITHUB_TOKEN if it is not set).",
-                "Each line of its log names input pull_request."
+                "Each log line contains the input pull_request."
             },
             footer = "  GITHUB_EVENT_NAME=issue_comment GITHUB_EVENT_PATH=event.json ./rjperf ci dispatch")
     static final class DispatchCommand implements Subcommand {
@@ -73,14 +73,13 @@ public final class CiCommand {
             name = "plan",
             description = {
                 "Checks a request and pins it for the jobs of the workflow.",
-                "Reads the inputs from variables INPUT_NAME: either " + PlanRequest.REQUEST
+                "Reads the inputs from INPUT_NAME variables: either " + PlanRequest.REQUEST
                         + ", the whole request in JSON as the"
                         + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
-                        + ". Kinds trunk, release and calibration are refused unless a workflow of the same repository"
-                        + " started the run, and each commit is on the default branch or tagged as a version. The base"
-                        + " of a pull request must be on its target branch. Writes request, platforms, minutes (after"
-                        + " which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT, or prints"
-                        + " them."
+                        + ". The kinds trunk, release, and calibration are refused unless a workflow in the same"
+                        + " repository started the run and each commit is on the default branch or tagged as a version."
+                        + " The base of a pull request must be on its target branch. Writes request, platforms, minutes"
+                        + " (the time limit for the measurement), and job_minutes to $GITHUB_OUTPUT, or prints them."
             },
             footer = "  GITHUB_ACTOR=ann INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf ci plan")
     static final class PlanCommand implements Subcommand {
@@ -98,8 +97,8 @@ public final class CiCommand {
     @Command(
             name = "prepare",
             description = {
-                "Fetches what a planned request needs, so that run needs no network.",
-                "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
+                "Fetches everything a planned request needs, so that ci run needs no network.",
+                "Reads the request from RJPERF_REQUEST. None of it is executed."
             },
             footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci prepare")
     static final class PrepareCommand implements Subcommand {
@@ -129,7 +128,7 @@ public final class CiCommand {
             description = {
                 "Posts the run's progress on its pull request, if it has one.",
                 "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state"
-                        + " broken_off, reads the inputs pull_request and candidate from variables INPUT_NAME instead,"
+                        + " broken_off, reads the inputs pull_request and candidate from INPUT_NAME variables instead,"
                         + " and never replaces an answer."
             },
             footer = "  ./rjperf ci comment --state running")
@@ -151,18 +150,18 @@ public final class CiCommand {
         }
     }
 
-    /** Records what a person decided in a comment, and answers. */
+    /** Records the decision made in a comment, and answers. */
     @Command(
             name = "accept",
             description = {
-                "Records what a comment decided, and answers it.",
-                "/perf accept: a slowdown of a pull request is intended. Reads the inputs from variables INPUT_NAME:"
+                "Records the decision made in a comment, and replies.",
+                "/perf accept: a slowdown in a pull request is intended. Reads the inputs from INPUT_NAME variables:"
                         + " repository, pull_request, series (a name or a glob of series that got slower), bound (the"
                         + " slowest change to accept, such as -6%%; empty for the lower end of the measured interval),"
-                        + " reason, requested_by. Answers on the pull request with RJPERF_UPSTREAM_TOKEN, or with"
+                        + " reason, requested_by. Replies on the pull request with RJPERF_UPSTREAM_TOKEN or"
                         + " GITHUB_TOKEN, and updates its last result and check.",
                 "/perf decide: a decision about a change point. Reads repository, change_point, state, reason,"
-                        + " requested_by, and the issue and comment to answer; the issue must be that of"
+                        + " requested_by, and the issue and comment to answer; the issue must be the one in"
                         + " RJPERF_DIGEST_ISSUE. For other decisions, run ./rjperf decide."
             },
             footer = "  INPUT_PULL_REQUEST=123 INPUT_SERIES='Get.*' INPUT_REASON=intended ./rjperf ci accept")
@@ -188,7 +187,7 @@ public final class CiCommand {
     /** Cancels the queued and running runs for a pull request. */
     @Command(
             name = "cancel",
-            description = "Cancels the runs for a pull request and reports it there, as `/perf cancel` does.",
+            description = "Cancels the runs for a pull request and reports that there, like `/perf cancel`.",
             footer = "  ./rjperf ci cancel --pull-request 123")
     static final class CancelCommand implements Subcommand {
         @Mixin

@@ -13,17 +13,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The last job of the workflow: checks, judges and records the bundles, and answers. */
+/** The last job of the workflow: checks, judges, and records the bundles, and answers. */
 @Command(
         name = "publish",
         description = {
-            "Reads the bundles of a run as hostile input, judges and records them, and answers.",
+            "Reads the bundles of a run as hostile input, judges and records them, and replies.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
         },
         footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci publish --artifacts artifacts --out answer",
         exitCodeList = {
             "0:everything was recorded and posted, whatever the verdict",
-            "4:a step failed, which the answer names; or infrastructure error",
+            "4:a step failed (the answer names it), or infrastructure error",
             "6:a bundle was refused because no host of its platform signed it; the answer was posted"
         })
 final class PublishCommand implements Subcommand {
@@ -37,7 +37,7 @@ final class PublishCommand implements Subcommand {
             names = "--artifacts",
             paramLabel = "DIR",
             description = "Folder with bundle-PLATFORM-ATTEMPT.zip, or bundle-PLATFORM_1of2-ATTEMPT.zip for a shard"
-                    + " (default: the artifacts of the run on GitHub).")
+                    + " (default: the run's artifacts on GitHub).")
     private @Nullable Path artifacts;
 
     @Option(

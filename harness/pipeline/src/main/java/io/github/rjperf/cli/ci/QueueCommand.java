@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
         name = "queue",
         description = {
             "Records that a request was planned, or that its run failed; does nothing without --db.",
-            "Reads the request from RJPERF_REQUEST, the run from the variables of GitHub Actions, and the result of job"
-                    + " publish from RJPERF_PUBLISH_RESULT. Needs only the rights of role perf_queue."
+            "Reads the request from RJPERF_REQUEST, the run from the variables of GitHub Actions, and the result of the"
+                    + " publish job from RJPERF_PUBLISH_RESULT. The role perf_queue is sufficient."
         },
         footer = "  ./rjperf ci queue --state planned --db jdbc:postgresql://localhost/rjperf")
 final class QueueCommand implements Subcommand {

@@ -31,16 +31,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Starts a measurement without a pull request: of the main branch, a calibration, a release. */
+/** Starts a measurement without a pull request: of the main branch, of a release, or for a calibration. */
 @Command(
         name = "request",
         description = {
-            "Starts the workflow that measures, for two builds without a pull request.",
-            "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull"
-                    + " requests are queued or running, or if the same was measured before, so a schedule may repeat the"
-                    + " command every few hours. Only a workflow of the same repository may request them, and only for"
-                    + " reviewed code.",
-            "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository of the workflow, GITHUB_TOKEN the token."
+            "Starts the measuring workflow for two builds without a pull request.",
+            "The kinds trunk, release, and calibration run in the background: nothing starts while pull request runs"
+                    + " are queued or running, or if the same comparison was measured before, so a schedule may repeat"
+                    + " the command every few hours. Only a workflow in the same repository may request them, and only"
+                    + " for reviewed code.",
+            "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the workflow's repository; GITHUB_TOKEN is the token."
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
 final class RequestCommand implements Subcommand {
@@ -59,27 +59,27 @@ final class RequestCommand implements Subcommand {
             names = "--base",
             required = true,
             paramLabel = "SUBJECT",
-            description = "Commit, branch or release to compare against.")
+            description = "Commit, branch, or release to compare against.")
     private String base = "";
 
     @Option(
             names = "--candidate",
             required = true,
             paramLabel = "SUBJECT",
-            description = "Commit, branch or release to judge.")
+            description = "Commit, branch, or release to judge.")
     private String candidate = "";
 
     @Option(
             names = "--profile",
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
-            description = "Profile of the matrix (default: that of pull requests).")
+            description = "Profile of the matrix (default: the one for pull requests).")
     private String profile = "";
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
-    /** Pins the request and starts its run, unless it is a background run that has to wait. */
+    /** Pins the request and starts its run, unless it is a background run that must wait. */
     @Override
     public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
@@ -105,7 +105,7 @@ final class RequestCommand implements Subcommand {
         return ExitCode.OK;
     }
 
-    /** The person whom the workflow runs for, or the owner of the token. */
+    /** The person that the workflow runs for, or the owner of the token. */
     private static String requestedBy(Settings settings, Upstream upstream) {
         String actor = new RunVariables(settings).actor();
         return actor.isEmpty() ? upstream.viewer().login() : actor;

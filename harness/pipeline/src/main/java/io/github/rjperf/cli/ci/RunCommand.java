@@ -14,11 +14,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The untrusted job of the workflow: builds and measures on a bench host, and leaves a bundle. */
+/** The untrusted job of the workflow: builds and measures on a bench host, and writes a bundle. */
 @Command(
         name = "run",
         description = {
-            "Carries out a planned request on this machine and leaves a bundle.",
+            "Carries out a planned request on this machine and writes a bundle.",
             "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT."
         },
         footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci run --platform linux-x64 --out bundle",
@@ -28,15 +28,14 @@ final class RunCommand implements Subcommand {
             names = "--platform",
             required = true,
             paramLabel = "NAME",
-            description = "Platform of the request that this machine belongs to.")
+            description = "This machine's platform, as named in the request.")
     private String platform = "";
 
     @Option(
             names = "--shard",
             paramLabel = "N/COUNT",
             converter = ShardText.class,
-            description =
-                    "Shard of the platform that this machine measures, such as 1/2; needed if the request splits it.")
+            description = "Shard that this machine measures, such as 1/2; required if the request splits the platform.")
     private Shard shard = Shard.WHOLE;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "New folder for the bundle.")
@@ -48,7 +47,7 @@ final class RunCommand implements Subcommand {
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Folder for databases while measuring (default: memory).")
+            description = "Folder for databases during measurements (default: in memory).")
     private @Nullable Path tmpdir;
 
     @Override
@@ -60,12 +59,12 @@ final class RunCommand implements Subcommand {
         return new RunRequest(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
-    /** The option for the repository that has the commits of a request. */
+    /** The option for the repository that contains the commits of a request. */
     static final class Commits {
         @Option(
                 names = "--repo",
                 paramLabel = "PATH|URL",
-                description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+                description = "Where to fetch commits from (default: the request's repository at GITHUB_SERVER_URL).")
         @Nullable
         String repository;
     }

@@ -21,7 +21,8 @@ import picocli.CommandLine.Parameters;
         name = "unpack",
         description = {
             "Unpacks a bundle from the gate of a bench host, and prints the SHA-256 of each file.",
-            "The archive is untrusted: if it contains anything but the files of a bundle, it is refused, and nothing is left."
+            "The archive is untrusted: if it contains anything but the files of a bundle, it is refused and nothing is"
+                    + " unpacked."
         },
         footer = "  ./rjperf ci unpack bundle.zip bundle",
         exitCodeList = "4:the archive is refused, or infrastructure error")

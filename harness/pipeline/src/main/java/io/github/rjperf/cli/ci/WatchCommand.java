@@ -19,18 +19,18 @@ import picocli.CommandLine.Option;
 @Command(
         name = "watch",
         description = {
-            "Polls for pushes and commands, and handles them as dispatch handles events.",
-            "May be stopped at any time: the bot's comment and reactions show what was done."
+            "Polls for pushes and commands, and handles them like ci dispatch.",
+            "You can stop it at any time: the bot's comment and reactions show what was done."
         },
         footer = "  ./rjperf ci watch --once",
-        exitCodeList = "4:something could not be done, or infrastructure error")
+        exitCodeList = "4:a step failed, or infrastructure error")
 final class WatchCommand implements Subcommand {
     private static final long USUAL_SECONDS = 60;
 
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--once", description = "Look once and end.")
+    @Option(names = "--once", description = "Poll once, then exit.")
     private boolean once;
 
     @Option(names = "--every", paramLabel = "SECONDS", description = "Seconds between polls (default: 60).")
@@ -39,7 +39,8 @@ final class WatchCommand implements Subcommand {
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "File for what was seen, which saves requests; without it, each start looks back one day.")
+            description = "File that remembers what was seen, to save requests; without it, each start looks back one"
+                    + " day.")
     private @Nullable Path state;
 
     @Override

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "bisect",
         description = {
             "Finds the release or commit that made series slower.",
-            "Compares builds between a good and a bad one with the good one. A build that cannot be built is skipped."
-                    + " One that misleads is allowed for: the result has a probability."
+            "Compares builds between a good and a bad one with the good one. Builds that fail are skipped. The result"
+                    + " has a probability that allows for misleading measurements."
         },
         footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
         exitCodeList = {
@@ -45,22 +45,22 @@ public final class BisectCommand implements Subcommand {
             arity = "0..*",
             paramLabel = "BUILD",
             description =
-                    "Builds to search, in order: the good one first, the bad one last, in place of --good and --bad.")
+                    "Builds to search instead of --good and --bad, in order: the good one first, the bad one last.")
     private List<String> builds = List.of();
 
     @Option(
             names = "--good",
             paramLabel = "BUILD",
-            description = "Build that is fast: 9.0.1, 9.0, GROUP:ARTIFACT:VERSION or git:REF.")
+            description = "Fast build: 9.0.1, 9.0, GROUP:ARTIFACT:VERSION, or git:REF.")
     private @Nullable String good;
 
-    @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, written like --good.")
+    @Option(names = "--bad", paramLabel = "BUILD", description = "Later, slow build, written like --good.")
     private @Nullable String bad;
 
     @Option(
             names = "--confidence",
             paramLabel = "P",
-            description = "Stop when one build is the first bad one with this probability, 0.5 to 0.99 (default: "
+            description = "Stop when one build is the first bad one with this probability, from 0.5 to 0.99 (default: "
                     + USUAL_CONFIDENCE + ").")
     private @Nullable Double confidence;
 

@@ -28,7 +28,7 @@ public final class BuildCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description =
-                    "What to build: git:REF, pr:NUMBER or dir:PATH; or what to fetch: " + SourceOptions.READY + ".")
+                    "What to build: git:REF, pr:NUMBER, or dir:PATH; or what to fetch: " + SourceOptions.READY + ".")
     private @Nullable String subject;
 
     @Mixin

@@ -2,10 +2,10 @@ package io.github.rjperf.cli.commands;
 
 import picocli.CommandLine.Command;
 
-/** The commands that determine what measurements on a host need, and what its verdicts are worth. */
+/** The commands that determine what measurements on a host need, and how reliable its verdicts are. */
 @Command(
         name = "calibrate",
-        description = "Determines what measurements on this host need, and what its verdicts are worth.",
+        description = "Determines what measurements on this host need, and how reliable its verdicts are.",
         subcommands = {CalibrateHost.class, CalibrateLayout.class},
         footer = "  ./rjperf calibrate host 9.10.0")
 public final class CalibrateCommand {}

@@ -28,13 +28,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures what the verdicts of this host are worth. */
+/** Measures how reliable the verdicts of this host are. */
 @Command(
         name = "host",
         description = {
-            "Measures how often this host raises false alarms, and how small a slowdown it finds.",
-            "Compares BUILD with itself again and again, as it is and with slowdowns planted in it.",
-            "The comparisons in which nothing differs are recorded as calibrations of this platform."
+            "Measures the rate of false alarms on this host and the smallest slowdown it detects.",
+            "Compares BUILD with itself repeatedly, unchanged and with planted slowdowns.",
+            "The comparisons of identical builds are recorded as calibrations of this platform."
         },
         footer = "  ./rjperf calibrate host 9.10.0",
         exitCodeList = {
@@ -51,21 +51,21 @@ final class CalibrateHost implements Subcommand {
             index = "0",
             arity = "0..1",
             paramLabel = "BUILD",
-            description = "Build to measure: " + SourceOptions.READY + ", git:REF or dir:PATH.")
+            description = "Build to measure: " + SourceOptions.READY + ", git:REF, or dir:PATH.")
     private @Nullable String build;
 
     @Option(
             names = "--comparisons",
             paramLabel = "N",
             converter = AtLeastOne.class,
-            description = "Comparisons in which nothing differs (default: " + USUAL_COMPARISONS + ").")
+            description = "Comparisons of identical builds (default: " + USUAL_COMPARISONS + ").")
     private @Nullable Integer comparisons;
 
     @Option(
             names = "--plant",
             paramLabel = "PERCENT",
             split = ",",
-            description = "Slowdowns to plant, in percent of the throughput (default: 2%%,3%%,5%%).")
+            description = "Slowdowns to plant, as percentages of the throughput (default: 2%%,3%%,5%%).")
     private List<String> planted = List.of();
 
     @Option(
@@ -107,7 +107,10 @@ final class CalibrateHost implements Subcommand {
         return UserInput.orUsage(() -> new HostCalibration(subject, number, sizes(planted), runs, chosen, null));
     }
 
-    /** The sizes as fractions, ascending, each once; the usual ones for none. Throws UsageException for what cannot be planted. */
+    /**
+     * The sizes as fractions, ascending and without duplicates; the usual ones if none are given. Throws UsageException
+     * for sizes that cannot be planted.
+     */
     static List<Double> sizes(List<String> texts) {
         return texts.isEmpty()
                 ? USUAL_SIZES

@@ -22,21 +22,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures the layouts of a build against each other and reports how many of them comparisons need. */
+/** Measures the layouts of a build against each other and reports how many of them to use in comparisons. */
 @Command(
         name = "layout",
         description = {
-            "Reports how much layouts of the same code differ, and how many comparisons need.",
+            "Reports how much layouts of the same code differ, and how many to use in comparisons.",
             "Measures each layout of SUBJECT against the next one."
         },
         footer = "  ./rjperf calibrate layout git:main --repo ../rocksdb",
-        exitCodeList = "3:a series lacks pairs of some layouts")
+        exitCodeList = "3:a series has no pairs for some layouts")
 final class CalibrateLayout implements Subcommand {
     @Parameters(
             index = "0",
             arity = "0..1",
             paramLabel = "SUBJECT",
-            description = "Build from source: git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build from source: git:REF, pr:NUMBER, or dir:PATH.")
     private @Nullable String subject;
 
     @Mixin
@@ -45,12 +45,12 @@ final class CalibrateLayout implements Subcommand {
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "Pairs per series, a multiple of the layouts (default: 3 per layout).")
+            description = "Pairs per series, a multiple of the number of layouts (default: 3 per layout).")
     private @Nullable Integer pairs;
 
     @Option(
             names = "--use",
-            description = "Let compare and measure link as many layouts on this host, unless --layouts is given.")
+            description = "Make compare and measure link that many layouts on this host, unless --layouts is given.")
     private boolean use;
 
     @Option(names = "--quiet", description = "Do not show progress.")

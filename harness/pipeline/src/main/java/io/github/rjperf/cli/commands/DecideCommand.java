@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
         name = "decide",
         description = {
             "Records what you decided about a change point or a regression, and why.",
-            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the"
-                    + " previous one. --comparison accepts what a recorded comparison of releases or commits found, and"
-                    + " --withdraw takes an acceptance back. All decisions are kept. Regressions of pull requests are"
-                    + " accepted there, by /perf accept."
+            "NUMBER STATE decides about a change point: the latest decision counts, and untriaged withdraws the"
+                    + " previous one. --comparison accepts regressions found by a recorded comparison of releases or"
+                    + " commits, and --withdraw revokes an acceptance. All decisions are kept. Regressions in pull"
+                    + " requests are accepted there, with /perf accept."
         },
         footer = {
             "  ./rjperf decide 12 accepted --by ann --reason 'price of the new check'",
@@ -59,8 +59,8 @@ public final class DecideCommand implements Subcommand {
     @Option(
             names = "--comparison",
             paramLabel = "ID",
-            description =
-                    "Accept regressions of this recorded comparison, such as one of two releases; ID or its beginning.")
+            description = "Accept regressions of this recorded comparison, for example of two releases; an ID or its"
+                    + " beginning.")
     private @Nullable String comparison;
 
     @Option(names = "--series", paramLabel = "GLOB", description = "With --comparison: name or glob of the series.")
@@ -82,7 +82,11 @@ public final class DecideCommand implements Subcommand {
     @Option(names = "--by", required = true, paramLabel = "LOGIN", description = "Login of the person who decided.")
     private String by = "";
 
-    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why, in at most 500 characters.")
+    @Option(
+            names = "--reason",
+            required = true,
+            paramLabel = "TEXT",
+            description = "Reason, in at most 500 characters.")
     private String reason = "";
 
     @Mixin

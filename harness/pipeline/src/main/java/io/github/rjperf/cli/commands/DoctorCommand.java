@@ -39,23 +39,22 @@ public final class DoctorCommand implements Subcommand {
     @Option(
             names = "--github",
             description =
-                    "Instead, check the settings on GitHub: of the bench repository, its organization, upstream, and the"
-                            + " App. GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
-                            + " are the App's ID and private key.")
+                    "Check the settings on GitHub instead: those of the bench repository, its organization, upstream,"
+                            + " and the App. GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and"
+                            + " RJPERF_APP_KEY are the App's ID and private key.")
     private boolean github;
 
     @Option(
             names = "--fix",
             description =
-                    "With --github, correct what can be corrected there: every change is shown first, and made if you"
-                            + " agree. Then print what only you can do.")
+                    "With --github, fix the settings that can be fixed there: each change is shown first and made only"
+                            + " if you agree. Then print what only you can do.")
     private boolean fix;
 
     @Option(
             names = "--hosted",
-            description =
-                    "With --fix, let the jobs that record results run on GitHub's machines, for a database that these can"
-                            + " reach, or for none (default: next to the database of the service).")
+            description = "With --fix, let the jobs that record results run on GitHub's machines, if they can reach the"
+                    + " database or there is none (default: next to the service's database).")
     private boolean hosted;
 
     @Mixin
@@ -107,7 +106,7 @@ public final class DoctorCommand implements Subcommand {
         return exit;
     }
 
-    /** Values cannot act as commands in the log of a job. */
+    /** The findings in a form in which values cannot act as commands in the log of a job. */
     private static List<Finding> forJobLog(List<Setting> settings) {
         return settings.stream()
                 .map(Setting::finding)

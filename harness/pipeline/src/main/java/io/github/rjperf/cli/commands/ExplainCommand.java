@@ -23,10 +23,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Shows why series of a judged bundle changed.",
-            "Measures both builds again with a profiler, with counters, and with their native libraries exchanged. Adds"
-                    + " sentences, tables, and a flame graph to the report. The verdict stays as it is. If the comparison is"
-                    + " recorded, so is the explanation."
+            "Shows why series of a judged bundle changed, or keep more or less memory.",
+            "Measures both builds again with a profiler, with counters, and with their native libraries swapped. Adds"
+                    + " sentences, tables, and a flame graph to the report. The verdict does not change. If the"
+                    + " comparison is recorded, the explanation is too."
         },
         footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1")
 public final class ExplainCommand implements Subcommand {
@@ -36,28 +36,28 @@ public final class ExplainCommand implements Subcommand {
     @Parameters(
             index = "1..*",
             paramLabel = "SERIES",
-            description = "Series to explain instead of those that changed: a name, or a pattern with * and ?.")
+            description = "Series to explain instead of those with such a finding: a name, or a pattern with * and ?.")
     private List<String> series = List.of();
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Begin no series that is expected to end after this time (default: "
+            description = "Do not start a series that is expected to end after this time (default: "
                     + ExplainBundle.USUAL_BUDGET + "). Run the command again for the others.")
     private String budget = ExplainBundle.USUAL_BUDGET;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Folder for databases (default: memory, else TMPDIR).")
+            description = "Folder for databases (default: in memory, otherwise TMPDIR).")
     private @Nullable Path tmpdir;
 
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
             description =
-                    "Repository that the builds were made from, a local clone or a URL, to name the changed files that"
-                            + " matter (default: the current folder).")
+                    "Repository of the builds' sources, a local clone or a URL, to name the changed files that matter"
+                            + " (default: the current folder).")
     private String repository = ".";
 
     @Mixin

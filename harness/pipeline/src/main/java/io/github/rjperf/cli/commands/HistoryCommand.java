@@ -38,10 +38,11 @@ import picocli.CommandLine.Parameters;
         name = "history",
         description = {
             "Shows what is slower now on trunk, and how series developed.",
-            "Slower series come first, the worst at the top: by how much, when that began, the evidence, and what was decided."
-                    + " The other series follow with their trend against the anchor, change points, and accepted changes.",
-            "Change points that are new are recorded. Each is an estimate that a paired comparison has to confirm.",
-            "--week sums up the week as Markdown: what is slower now, change points, decisions, and false alarms."
+            "Slower series come first, the slowest at the top, each with the size and start of its slowdown, the"
+                    + " evidence, and what was decided. The other series follow with their trend against the anchor,"
+                    + " change points, and accepted changes.",
+            "New change points are recorded. Each is an estimate that a paired comparison must confirm.",
+            "--week summarizes the week in Markdown: what is slower now, change points, decisions, and false alarms."
         },
         footer = {"  ./rjperf history --week", "  ./rjperf history 'Get.*' --html history.html"})
 public final class HistoryCommand implements Subcommand {
@@ -53,7 +54,7 @@ public final class HistoryCommand implements Subcommand {
 
     @Option(
             names = "--all",
-            description = "Also show histories of retired hosts, and of series that trunk no longer measures.")
+            description = "Also show histories of retired hosts and of series that are no longer measured on trunk.")
     private boolean all;
 
     @Option(names = "--json", description = "Print JSON instead of text.")
@@ -62,15 +63,15 @@ public final class HistoryCommand implements Subcommand {
     @Option(names = "--html", paramLabel = "FILE", description = "Also write an HTML page with charts to FILE.")
     private @Nullable Path page;
 
-    @Option(names = "--week", description = "Sum up the week instead.")
+    @Option(names = "--week", description = "Summarize the week instead.")
     private boolean week;
 
     @Option(
             names = "--issue",
             paramLabel = "N",
-            description = "With --week: post it on this issue of the watched repository, with RJPERF_UPSTREAM_TOKEN or"
-                    + " GITHUB_TOKEN: one comment a week, which later runs of the week replace. Each confirmed slowdown is also"
-                    + " posted once on the pull request that introduced it.")
+            description = "With --week: post the summary on this issue of the watched repository, with"
+                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN: one comment per week, replaced by later runs in that"
+                    + " week. Each confirmed slowdown is also posted once on the pull request that introduced it.")
     private @Nullable String issue;
 
     @Mixin

@@ -19,8 +19,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description = {
-            "Reads JMH results that were measured elsewhere, and compares them.",
-            "Files are JSON, CSV, or printed tables in a text or Markdown file. Lists their tables, or compares them. Nothing it finds fails anything."
+            "Reads JMH results that were measured elsewhere, and lists or compares them.",
+            "Files are JSON, CSV, or printed tables in a text or Markdown file. Without an option, lists their tables."
+                    + " A slowdown never causes a failure."
         },
         footer = {
             "  ./rjperf import report.md --base Before --candidate After",
@@ -28,16 +29,16 @@ import picocli.CommandLine.Parameters;
             "  ./rjperf import 9.0.json 9.1.json 9.2.json --builds"
         })
 public final class ImportResultsCommand implements Subcommand {
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of JMH results, or folders of them.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "JMH result files, or folders that contain them.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--base",
             paramLabel = "TABLE",
-            description = "Table to compare against: its number, its heading or file, or a part of these.")
+            description = "Table to compare against: its number, its heading or file name, or a part of one.")
     private @Nullable String base;
 
-    @Option(names = "--candidate", paramLabel = "TABLE", description = "Table that is compared with it.")
+    @Option(names = "--candidate", paramLabel = "TABLE", description = "Table to compare with the base.")
     private @Nullable String candidate;
 
     @Option(
@@ -45,8 +46,8 @@ public final class ImportResultsCommand implements Subcommand {
             paramLabel = "CANDIDATE",
             arity = "1..*",
             description = {
-                "Compare all results of these files or folders with those of the others.",
-                "Several files of JMH's JSON count as more forks."
+                "Compare all results in these files or folders with those in the others.",
+                "Several JMH JSON files count as additional forks."
             })
     private List<Path> candidates = List.of();
 

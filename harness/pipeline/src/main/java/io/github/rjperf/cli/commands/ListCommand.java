@@ -25,7 +25,7 @@ public final class ListCommand implements Subcommand {
     @Option(
             names = "--build",
             paramLabel = "BUILD",
-            description = "Only comparisons of this version, subject, or commit (its beginning is enough).")
+            description = "Only comparisons of this version, subject, or commit (a prefix is enough).")
     private @Nullable String build;
 
     @Option(

@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "releases",
         description = {
-            "Shows how series developed over released versions.",
+            "Shows how performance developed across released versions.",
             "Compares each with the previous one, and some with the first.",
-            "Writes a page with a table and charts. A release that cannot be measured is a gap.",
+            "Writes a page with a table and charts. A release that cannot be measured leaves a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
         footer = {
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             "  ./rjperf releases 9.0 9.10 10.10",
             "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
         },
-        exitCodeList = {"0:every comparison was made", "3:the budget left comparisons undone"})
+        exitCodeList = {"0:every comparison was made", "3:some comparisons did not fit into the budget"})
 public final class ReleasesCommand implements Subcommand {
     @Parameters(
             arity = "0..*",
@@ -62,8 +62,8 @@ public final class ReleasesCommand implements Subcommand {
     @Option(
             names = "--from-source",
             description =
-                    "Build the tags of the releases, as in v9.1.1, in layouts of their code. A released jar has one"
-                            + " layout, so a small change may be the layout's.")
+                    "Build the releases from their tags, such as v9.1.1, in several layouts. A released jar has one"
+                            + " layout, so a small change may be due to the layout.")
     private boolean fromSource;
 
     @Mixin

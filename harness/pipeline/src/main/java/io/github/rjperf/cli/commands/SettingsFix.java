@@ -50,7 +50,7 @@ record SettingsFix(Console console, Api api) {
         }
     }
 
-    /** Prints what only a person can do, once the rest is done. */
+    /** Prints the steps that only a person can perform, once the others are done. */
     void showSteps(List<Setting> settings) {
         if (settings.stream().anyMatch(setting -> !setting.changes().isEmpty())) {
             return;

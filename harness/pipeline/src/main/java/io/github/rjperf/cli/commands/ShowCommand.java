@@ -21,7 +21,7 @@ public final class ShowCommand implements Subcommand {
     @Parameters(
             paramLabel = "ID|BUNDLE",
             description =
-                    "ID of a recorded comparison, or its beginning, as ./rjperf list prints it; or a bundle's folder.")
+                    "ID of a recorded comparison, or its beginning, as printed by ./rjperf list; or a bundle folder.")
     private String name = "";
 
     @Mixin

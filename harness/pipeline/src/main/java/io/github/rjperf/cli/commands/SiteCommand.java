@@ -16,23 +16,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes a web site of plain files about everything that is recorded. */
+/** Writes a static website with all recorded results. */
 @Command(
         name = "site",
         description = {
-            "Writes a web site of plain files about everything that is recorded.",
-            "It shows what is slower now, each series, releases, and pull requests, and has a badge. Files that did not change are left alone. The database is only read."
+            "Writes a static website with all recorded results.",
+            "It shows what is slower now, each series, releases, and pull requests, and has a badge. Unchanged files"
+                    + " are left alone. The database is only read."
         },
         footer = "  ./rjperf site site --url https://facebook.github.io/rocksdb-perf")
 public final class SiteCommand implements Subcommand {
-    @Parameters(paramLabel = "DIR", description = "Folder for the site: new, empty, or one that an earlier run wrote.")
+    @Parameters(paramLabel = "DIR", description = "Folder for the site: new, empty, or written by an earlier run.")
     private Path folder = Path.of("");
 
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description =
-                    "Address at which you publish the site, for the badge (default: a placeholder for GitHub Pages).")
+            description = "Address where you publish the site, for the badge (default: a GitHub Pages placeholder).")
     private String url = SiteBadge.PLACEHOLDER;
 
     @Mixin

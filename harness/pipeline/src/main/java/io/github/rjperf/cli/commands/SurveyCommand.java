@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "survey",
         description = {
             "Measures one build: the score of each series, and which calls are faster than others.",
-            "Says that one is faster only where the data show it. Writes tables and charts into the bundle; compares"
-                    + " no builds and records nothing."
+            "Reports a call as faster only if the data show it. Writes tables and charts to the bundle; compares no"
+                    + " builds and records nothing."
         },
         footer = "  ./rjperf survey 9.10.0 --profile reference-jni --budget 1h",
         exitCodeList = "3:forks are missing")
@@ -39,7 +39,7 @@ public final class SurveyCommand implements Subcommand {
             index = "0",
             arity = "0..1",
             paramLabel = "SUBJECT",
-            description = "Build to measure: " + SourceOptions.READY + ", git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build to measure: " + SourceOptions.READY + ", git:REF, pr:NUMBER, or dir:PATH.")
     private @Nullable String subject;
 
     @Mixin
@@ -48,20 +48,19 @@ public final class SurveyCommand implements Subcommand {
     @Option(
             names = "--more",
             paramLabel = "TIME",
-            description = "With --resume: continue for this time beyond the budget.")
+            description = "With --resume: continue for this long beyond the budget.")
     private @Nullable String more;
 
     @Option(
             names = "--with-import",
             paramLabel = "FILE",
-            description =
-                    "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
+            description = "Also show the scores from a JMH result file in the charts, where the parameters match.")
     private @Nullable Path imports;
 
     @Option(
             names = "--import-table",
             paramLabel = "N",
-            description = "Number of the table in that file, as ./rjperf import prints it.")
+            description = "Number of the table in that file, as printed by ./rjperf import.")
     private @Nullable Integer table;
 
     @Option(names = "--quiet", description = "Do not show progress.")
@@ -109,15 +108,15 @@ public final class SurveyCommand implements Subcommand {
                 names = "--forks",
                 paramLabel = "N",
                 description =
-                        "Forks per series (default: " + SurveyPurpose.USUAL_FORKS + "); one alone shows no spread.")
+                        "Forks per series (default: " + SurveyPurpose.USUAL_FORKS + "); a single fork shows no spread.")
         private @Nullable Integer forks;
 
         @Option(
                 names = "--budget",
                 paramLabel = "TIME",
                 description =
-                        "Leave out values of parameters until the rest fits into this time, and stop after it: 90s,"
-                                + " 30m, 2h (default: set by the profile).")
+                        "Omit parameter values until the rest fits into this time, and stop when it is over: 90s, 30m,"
+                                + " 2h (default: set by the profile).")
         private @Nullable String budget;
 
         int forksOrUsual() {

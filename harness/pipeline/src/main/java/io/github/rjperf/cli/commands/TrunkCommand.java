@@ -31,10 +31,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "trunk",
         description = {
-            "Measures commits of a branch against the anchor, for their history.",
-            "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is"
-                    + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap."
-                    + " Continue an interrupted measurement with --resume."
+            "Measures commits of a branch against the anchor, to record their history.",
+            "The anchor is the tag of a release. Each commit is recorded as a point of the history. Commits that are"
+                    + " already recorded are skipped, so the command can be repeated; a commit that cannot be built"
+                    + " leaves a gap. Continue an interrupted measurement with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         exitCodeList = {
@@ -45,23 +45,23 @@ public final class TrunkCommand implements Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "REF|A..B",
-            description = "Branch, tag or commit to measure, or the commits after A up to B (default: HEAD).")
+            description = "Branch, tag, or commit to measure, or the commits after A up to B (default: HEAD).")
     private @Nullable String range;
 
     @Option(
             names = "--commits",
             paramLabel = "N",
             description =
-                    "Measure the last N commits along first parents, or N of A..B at equal distances (default: the"
+                    "Measure the last N commits along first parents, or N evenly spaced commits of A..B (default: the"
                             + " commit that REF names, or all of A..B).")
     private @Nullable Integer commits;
 
     @Option(
             names = "--anchor",
             paramLabel = "BUILD",
-            description = "Build to measure against: the tag of a release, a full commit id, or a released jar, as in"
-                    + " git:v9.10.0 (default: the one that was used last). If trunk was measured against another"
-                    + " one before, both are compared first.")
+            description = "Build to measure against: the tag of a release, such as git:v9.10.0, a full commit ID, or a"
+                    + " released jar (default: the last one used). If trunk was measured against a different build"
+                    + " before, the two are compared first.")
     private @Nullable String anchor;
 
     @Option(
@@ -74,13 +74,13 @@ public final class TrunkCommand implements Subcommand {
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "Pairs of each series for each commit (default: " + TrunkChoice.USUAL_PAIRS + ").")
+            description = "Pairs per series and commit (default: " + TrunkChoice.USUAL_PAIRS + ").")
     private @Nullable Integer pairs;
 
     @Option(
             names = "--repository",
             paramLabel = "OWNER/NAME",
-            description = "Name under which the commits are recorded (default: that of the clone's remote).")
+            description = "Name under which the commits are recorded (default: the name of the clone's remote).")
     private @Nullable String repository;
 
     @Option(

@@ -1,7 +1,7 @@
 /**
- * The commands that people type first: compare, look at results, ask further questions, prepare a host.
+ * The commands that people type first: to compare, look at results, ask further questions, or prepare a host.
  *
- * <p>Each parses its options and calls one use case. Commands that have a group of their own live with it.
+ * <p>Each parses its options and calls one use case. Commands that belong to a group are in the group's package.
  */
 @NullMarked
 package io.github.rjperf.cli.commands;

@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a database needs in addition to recording. */
+/** The commands for a database, except for recording. */
 @Command(
         name = "db",
         description = "Maintains the database: schema, upkeep, checks, expected hosts, export, import.",
@@ -38,7 +38,7 @@ public final class DatabaseCommand {
     /** Migrates a database to the schema of this program. */
     @Command(
             name = "migrate",
-            description = "Migrates the database to the schema of this program and prints the schema's version.",
+            description = "Migrates the database to this program's schema and prints the schema version.",
             footer = "  ./rjperf db migrate --db jdbc:postgresql://localhost/rjperf")
     static final class MigrateCommand implements Subcommand {
         @Mixin
@@ -47,8 +47,9 @@ public final class DatabaseCommand {
         @Option(
                 names = "--roles",
                 description = {
-                    "Also create the roles perf_owner, perf_migrator, perf_writer, perf_queue, perf_grafana and perf_site.",
-                    "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_QUEUE_PASSWORD, PERF_GRAFANA_PASSWORD and"
+                    "Also create the roles perf_owner, perf_migrator, perf_writer, perf_queue, perf_grafana, and"
+                            + " perf_site.",
+                    "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_QUEUE_PASSWORD, PERF_GRAFANA_PASSWORD, and"
                             + " PERF_SITE_PASSWORD set their passwords.",
                     "A role without a password cannot log in."
                 })
@@ -108,7 +109,7 @@ public final class DatabaseCommand {
             name = "export",
             description = {
                 "Exports all contents of the database to a folder.",
-                "Writes compressed text files with checksums. If interrupted, continues when run again, unless"
+                "Writes compressed text files with checksums. If interrupted, it continues when run again, unless"
                         + " something was recorded in the meantime."
             },
             footer = "  ./rjperf db export /backup/rjperf-results")
@@ -134,11 +135,11 @@ public final class DatabaseCommand {
             name = "import",
             description = {
                 "Imports a folder written by rjperf db export into an empty database.",
-                "If interrupted, continues when run again. Nothing can be recorded until it has finished."
+                "If interrupted, it continues when run again. Nothing can be recorded until it has finished."
             },
             footer = "  ./rjperf db import /backup/rjperf-results --db jdbc:postgresql://localhost/rjperf")
     static final class ImportCommand implements Subcommand {
-        @Parameters(paramLabel = "DIR", description = "Folder of the export.")
+        @Parameters(paramLabel = "DIR", description = "Export folder.")
         private Path folder = Path.of(".");
 
         @Mixin

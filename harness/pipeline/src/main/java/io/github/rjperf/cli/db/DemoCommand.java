@@ -25,15 +25,15 @@ import picocli.CommandLine.Option;
         name = "demo",
         description = {
             "Fills an empty database with a year of made-up results, to try out the dashboards.",
-            "They are marked as such."
+            "The results are marked as made up."
         },
         footer = "  ./rjperf db demo --db jdbc:postgresql://localhost/demo")
 final class DemoCommand implements Subcommand {
-    // The story ends before the runner that goes silent does so only in a year that is long enough.
+    // In a shorter year, the story would end before one of the runners goes silent.
     private static final int SHORTEST = 100;
     private static final int LONGEST = 3_000;
 
-    // Not the embedded one: demo data there would keep real results out of it forever.
+    // A server, not the embedded database: demo data there would keep real results out of it forever.
     @Option(
             names = "--db",
             required = true,

@@ -18,13 +18,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists, declares and retires the hosts from which results are expected. */
+/** Lists, declares, and retires the hosts that are expected to deliver results. */
 @Command(
         name = "hosts",
         description = {
-            "Lists, declares and retires the hosts from which results are expected.",
-            "Those silent longest come first. An alert fires when a declared host has delivered no result for longer"
-                    + " than --every. Declare and retire as perf_migrator."
+            "Lists, declares, and retires the hosts that are expected to deliver results.",
+            "The hosts without a result for the longest time come first. An alert fires when a declared host has"
+                    + " delivered no result for longer than --every. Declaring and retiring require the role"
+                    + " perf_migrator."
         },
         footer = {
             "  ./rjperf db hosts --declare bench-1 --platform linux-x64 --key MFkw…",
@@ -42,25 +43,22 @@ final class HostsCommand implements Subcommand {
     @Option(names = "--retire", paramLabel = "NAME", description = "Stop expecting results from this host.")
     private @Nullable String retire;
 
-    @Option(
-            names = "--platform",
-            paramLabel = "NAME",
-            description = "Platform in .github/rjperf.yaml that it measures for.")
+    @Option(names = "--platform", paramLabel = "NAME", description = "The host's platform in .github/rjperf.yaml.")
     private @Nullable String platform;
 
-    @Option(names = "--key", paramLabel = "KEY", description = "Its public key, as in .github/rjperf.yaml.")
+    @Option(names = "--key", paramLabel = "KEY", description = "The host's public key, as in .github/rjperf.yaml.")
     private @Nullable String key;
 
     @Option(
             names = "--identity",
             paramLabel = "SHA-256",
-            description = "Its identity, for a machine without a key; equal machines share one.")
+            description = "The host's identity, for a machine without a key; equal machines share one.")
     private @Nullable String identity;
 
     @Option(
             names = "--every",
             paramLabel = "TIME",
-            description = "Maximum time between two of its results, such as 48h (default: " + USUAL + ").")
+            description = "Maximum time between two results of the host, such as 48h (default: " + USUAL + ").")
     private @Nullable String every;
 
     @Mixin

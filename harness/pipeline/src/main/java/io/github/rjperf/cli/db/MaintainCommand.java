@@ -28,8 +28,7 @@ final class MaintainCommand implements Subcommand {
     @Option(
             names = "--keep-samples",
             paramLabel = "MONTHS",
-            description =
-                    "Drop iterations that are older than this many months (default: keep all). Scores of forks are kept.")
+            description = "Drop iterations older than this many months (default: keep all). Fork scores are kept.")
     private @Nullable Integer keepSamples;
 
     @Mixin

@@ -1,5 +1,5 @@
 /**
- * Group {@code db}: what a database needs in addition to recording.
+ * Group {@code db}: the commands for a database, except for recording.
  *
  * <p>SQL stays in {@code record}; these commands open a database and call it.
  */

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.options;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A number of things to do, of which there is at least one. */
+/** Reads a number that is at least one. */
 public final class AtLeastOne implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {

@@ -24,7 +24,7 @@ public class ComparisonOptions extends SeriesOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "BASE",
-            description = "Build to compare against: " + SourceOptions.READY + ", git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build to compare against: " + SourceOptions.READY + ", git:REF, pr:NUMBER, or dir:PATH.")
     public @Nullable String base;
 
     @Parameters(
@@ -36,12 +36,12 @@ public class ComparisonOptions extends SeriesOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds made with different toolchains or flags; the report points it out.")
+            description = "Compare builds made with different toolchains or flags; the report points this out.")
     boolean allowDifferentToolchains;
 
     @Option(
             names = "--trust",
-            description = "Run the code of pr:, and of git: with a URL, with your rights instead of behind a wall.")
+            description = "Run code from pr:, and from git: with a URL, with your permissions instead of in a sandbox.")
     boolean trust;
 
     @Override
@@ -50,9 +50,9 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     /**
-     * Measures by a changed plan, or resumes the bundle that these options name; empty if it was interrupted.
+     * Measures with a changed plan, or resumes the bundle that these options name; empty if it was interrupted.
      *
-     * @param change derives the plan from that of these options; not used if a bundle is named
+     * @param change derives the plan from the one in these options; not used if a bundle is named
      * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured
      */
     public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
@@ -74,7 +74,7 @@ public class ComparisonOptions extends SeriesOptions {
                 running(subjects));
     }
 
-    /** All whose code runs if these are compared. */
+    /** All subjects whose code runs if these are compared. */
     List<Subject> running(List<Subject> compared) {
         return compared;
     }
@@ -86,12 +86,12 @@ public class ComparisonOptions extends SeriesOptions {
                 : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your rights");
     }
 
-    /** True when builds that are identical are measured nevertheless; a pilot learns from them, too. */
+    /** True when identical builds are measured anyway; a pilot learns from them, too. */
     boolean measuresIdentical() {
         return true;
     }
 
-    /** Base and candidate, or what both are made of. */
+    /** Base and candidate, or the subject that both are made from. */
     List<Subject> subjects() {
         return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
     }

@@ -29,7 +29,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
                 .orElseThrow(() -> new TypeConversionException(unknown(text)));
     }
 
-    /** The error message for a text that names no constant. */
+    /** The error message for a text that does not name a constant. */
     String unknown(String text) {
         return "'" + text + "' is not one of " + String.join(", ", this);
     }

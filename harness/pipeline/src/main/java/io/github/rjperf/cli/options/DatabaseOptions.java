@@ -34,7 +34,7 @@ public final class DatabaseOptions {
                     + " from PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
     public @Nullable String url;
 
-    /** Opens it as it is; where the program has no PostgreSQL of its own for this machine, it is fetched first. */
+    /** Opens the database without migrating it. If this machine's PostgreSQL is missing, it is fetched first. */
     public Database openAsIs(Settings settings) {
         return url == null
                 ? EmbeddedDatabase.open(folder(settings), () -> new PostgresqlFetch(settings, announcement()).jar())
@@ -45,12 +45,12 @@ public final class DatabaseOptions {
         return settings.data().resolve("postgresql");
     }
 
-    /** Whether there can be results in it: an embedded database exists only after something was recorded. */
+    /** True if the database can contain results: an embedded one exists only after something was recorded. */
     boolean exists(Settings settings) {
         return url != null || Files.isDirectory(folder(settings));
     }
 
-    /** One line, because a download takes a while. */
+    /** A listener that prints one line, because a download takes a while. */
     private ProgressListener announcement() {
         CommandSpec asked = command;
         if (asked == null) {
@@ -65,7 +65,7 @@ public final class DatabaseOptions {
         };
     }
 
-    /** Opens it as it is, for a job: waits up to two minutes for a server that is busy or starting. */
+    /** Opens the database without migrating it, for a job: waits up to two minutes for a server that is busy or starting. */
     public Database openPatientlyAsIs(Settings settings) {
         return url == null
                 ? openAsIs(settings)
@@ -92,7 +92,7 @@ public final class DatabaseOptions {
         }
     }
 
-    /** Records results there; throws UsageException if the URL is not one of PostgreSQL, before any work is done. */
+    /** Records results in the database; throws UsageException if the URL is not a PostgreSQL URL, before any work is done. */
     public RecordBundle recording(Settings settings, Console console) {
         if (url != null) {
             DatabaseAddress.require(url);
@@ -100,7 +100,7 @@ public final class DatabaseOptions {
         return new RecordBundle(console, () -> open(settings), words());
     }
 
-    /** The option as a person types it, without a password. */
+    /** The option as a user types it, without a password. */
     String words() {
         return url == null ? "" : "--db " + ShellWord.quoted(DatabaseAddress.withoutPassword(url));
     }

@@ -6,20 +6,20 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.model.verdict.Judgement;
 import java.util.List;
 
-/** The status with which the process ends; the help of a command says what its codes mean. */
+/** The status with which the process ends; the help of a command explains its codes. */
 public enum ExitCode {
-    /** Done, by a command that compares nothing. */
+    /** Success of a command that compares nothing. */
     OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
-    /** A host flags more comparisons of a build with itself than expected. */
+    /** A host flags more comparisons of a build with itself than expected (false alarms). */
     FALSE_ALARMS(1),
     USAGE_ERROR(2),
     INCONCLUSIVE(3),
     INFRASTRUCTURE_ERROR(4),
     /** The bad end of a bisection is not slower than the good one. */
     NOTHING_TO_BISECT(5),
-    /** No host of its platform signed a bundle as it was published. */
+    /** A published bundle was not signed by a host of its platform. */
     NOT_SIGNED(6),
     INTERRUPTED(130);
 
@@ -33,7 +33,7 @@ public enum ExitCode {
         return status;
     }
 
-    /** The rule for all doctors: a failed check first, then one that could not be made. */
+    /** The code for the findings of any doctor: a failed check takes precedence over one that could not be made. */
     public static ExitCode of(List<Finding> findings) {
         if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
             return INFRASTRUCTURE_ERROR;

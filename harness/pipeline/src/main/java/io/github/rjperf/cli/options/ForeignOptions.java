@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options that name benchmarks of others. */
+/** Options that name external benchmarks. */
 public final class ForeignOptions {
     @Option(
             names = "--benchmarks",
             paramLabel = "JAR|TREE",
             description =
-                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's;"
-                            + " rocksdbjni in it is replaced by the build under test. Or compile those in java/jmh of a"
+                    "Measure the benchmarks in this JMH jar, made with JMH 1.19 or later, instead of the project's; its"
+                            + " rocksdbjni is replaced by the build under test. Or compile those in java/jmh of a"
                             + " RocksDB tree: git:REF, pr:NUMBER, dir:PATH, or tree (the candidate's).")
     private @Nullable String benchmarks;
 
@@ -29,7 +29,7 @@ public final class ForeignOptions {
             names = "-p",
             paramLabel = "NAME=VALUE[,VALUE]",
             description =
-                    "With --benchmarks: values of a parameter, instead of those of its annotation; may be repeated.")
+                    "With --benchmarks: values of a parameter, instead of those in its annotation; may be repeated.")
     private List<String> parameters = List.of();
 
     /** True if any of them is given. */
@@ -38,10 +38,10 @@ public final class ForeignOptions {
     }
 
     /**
-     * The benchmarks to be measured instead of our own; null for those.
+     * The benchmarks to be measured instead of our own; null for our own.
      *
      * @param globs of benchmarks or series
-     * @param candidate whose tree the benchmarks may be those of
+     * @param candidate the build whose tree may contain the benchmarks
      */
     @Nullable
     ForeignChoice choice(List<String> globs, Subject candidate) {
@@ -58,7 +58,7 @@ public final class ForeignOptions {
         return new ForeignChoice(source, globs, values());
     }
 
-    /** The tree that the benchmarks are compiled from; empty for a jar, and for ours. */
+    /** The tree that the benchmarks are compiled from; empty for a jar, and for our own benchmarks. */
     Optional<Subject> tree(Subject candidate) {
         return Optional.ofNullable(benchmarks)
                 .flatMap(option -> TreeSource.of(option, candidate))

@@ -4,7 +4,7 @@ import io.github.rjperf.model.verdict.Resource;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Options that decide what fails a comparison. */
+/** Options that decide when a comparison fails. */
 public final class JudgingOptions {
     @Option(
             names = "--fail-on",

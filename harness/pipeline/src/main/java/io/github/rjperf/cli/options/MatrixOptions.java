@@ -23,7 +23,7 @@ public class MatrixOptions {
     @Option(
             names = "--series",
             paramLabel = "GLOB",
-            description = "Measure only series whose name matches; may be repeated. ./rjperf series lists all.")
+            description = "Measure only series whose name matches; may be repeated. To list all, run ./rjperf series.")
     public List<String> series = List.of();
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
@@ -47,17 +47,17 @@ public class MatrixOptions {
             description = "Folder for databases during measurements (default: in memory).")
     public @Nullable Path tmpdir;
 
-    /** A time such as {@code 30m}; throws UsageException for another text. */
+    /** A time such as {@code 30m}; throws UsageException for any other text. */
     public static Duration duration(String text) {
         return UserInput.orUsage(() -> Durations.parse(text));
     }
 
     /**
-     * What these options choose for all comparisons of a campaign.
+     * The choices of these options for all comparisons of a campaign.
      *
-     * @param sources how commits and tags are built; null for released jars alone
-     * @param maxPairs most pairs of a series in a comparison; null for the profile's
-     * @param limit on the time of measuring, over all comparisons; null for none
+     * @param sources how commits and tags are built; null if only released jars are used
+     * @param maxPairs maximum number of pairs per series and comparison; null for the profile's
+     * @param limit time limit for measuring, over all comparisons; null for none
      */
     public CampaignOptions campaign(
             CampaignOptions.@Nullable Sources sources,
@@ -69,7 +69,7 @@ public class MatrixOptions {
         return new CampaignOptions(sources, profile, series, drawn, profilers, maxPairs, seconds);
     }
 
-    /** True if an option is given that a resumed measurement takes from its bundle. */
+    /** True if an option is given whose value a resumed measurement takes from its bundle. */
     public boolean chooses() {
         return profile != null || !series.isEmpty() || seed != null || out != null;
     }

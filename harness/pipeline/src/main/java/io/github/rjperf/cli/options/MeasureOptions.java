@@ -39,7 +39,8 @@ public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--more",
             paramLabel = "TIME",
-            description = "With --resume: continue for this time beyond the budget, to the next looks of open series.")
+            description = "With --resume: continue for this long beyond the budget, up to the next looks of open"
+                    + " series.")
     private @Nullable String more;
 
     @Option(
@@ -54,15 +55,15 @@ public final class MeasureOptions extends ComparisonOptions {
             paramLabel = "N",
             converter = AtLeastOne.class,
             description =
-                    "Measure up to N duels at the same time, each on CPUs of its own (default: 2 if the host has CPUs"
-                            + " for them, or else 1).")
+                    "Measure up to N duels at the same time, each on its own CPUs (default: 2 if the host has enough"
+                            + " CPUs, otherwise 1).")
     private @Nullable Integer lanes;
 
     @Option(
             names = "--shard",
             paramLabel = "N/COUNT",
             converter = ShardText.class,
-            description = "Measure only one shard of the series, such as 1/2; join makes one comparison of all shards.")
+            description = "Measure only one shard of the series, such as 1/2; bundle join combines all shards.")
     private @Nullable Shard shard;
 
     @Option(
@@ -83,7 +84,7 @@ public final class MeasureOptions extends ComparisonOptions {
     @Mixin
     private final SideOptions sides = new SideOptions();
 
-    /** The pull request alone, or base and candidate. */
+    /** Only the pull request, or base and candidate. */
     @Override
     List<Subject> subjects() {
         if (pullRequest == null) {
@@ -135,7 +136,7 @@ public final class MeasureOptions extends ComparisonOptions {
         return bundle;
     }
 
-    /** True if only a shard is measured, which is not recorded before the others are there. */
+    /** True if only a shard is measured, which is not recorded until it is joined with the others. */
     public boolean isShard() {
         return shard != null;
     }
@@ -167,7 +168,7 @@ public final class MeasureOptions extends ComparisonOptions {
                 : super.request().by(foreign.choice(globs(), candidate(subjects())));
     }
 
-    /** CANDIDATE and the first BENCHMARK name the calls. */
+    /** The request for two calls, which CANDIDATE and the first BENCHMARK name. */
     private ComparisonRequest betweenCalls() {
         if (pullRequest != null) {
             throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Options for the form of the results of one comparison, and what its verdict makes of the exit code. */
+/** Options for the format of a comparison's results, and the exit codes of its verdict. */
 @Command(
         exitCodeList = {
             "0:nothing got slower",
@@ -20,25 +20,25 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
     @Option(
             names = "--json",
-            description = "Print a summary in JSON instead of the table; docs/reference/json-output.md describes it.")
+            description = "Print a JSON summary instead of the table; see docs/reference/json-output.md.")
     private boolean json;
 
     @Option(
             names = "--jmh-json-base",
             paramLabel = "FILE",
-            description = "Also write the scores of the base to FILE, in JMH's JSON format.")
+            description = "Also write the base's scores to FILE, in JMH's JSON format.")
     private @Nullable Path base;
 
     @Option(
             names = "--jmh-json-candidate",
             paramLabel = "FILE",
-            description = "Also write the scores of the candidate to FILE, in JMH's JSON format.")
+            description = "Also write the candidate's scores to FILE, in JMH's JSON format.")
     private @Nullable Path candidate;
 
     @Option(
             names = "--junit",
             paramLabel = "FILE",
-            description = "Also write a JUnit report to FILE, in which a regression is a failure.")
+            description = "Also write a JUnit report to FILE; a regression is a failure.")
     private @Nullable Path junit;
 
     @Option(

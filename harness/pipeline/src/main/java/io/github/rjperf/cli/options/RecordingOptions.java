@@ -8,7 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options for where the results of a comparison are recorded, if at all. */
+/** Options that decide whether and where the results of a comparison are recorded. */
 public final class RecordingOptions {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
@@ -16,7 +16,7 @@ public final class RecordingOptions {
     @Option(names = "--no-record", description = "Do not record the results; the bundle can be recorded later.")
     private boolean skipped;
 
-    /** Records results in the database; empty if not wanted. */
+    /** Records results in the database; empty if the user does not want that. */
     public Optional<RecordBundle> step(Settings settings, Console console) {
         if (skipped && database.url != null) {
             throw new UsageException("--db names a database, and --no-record uses none; omit one of the two");
@@ -33,7 +33,7 @@ public final class RecordingOptions {
         }
     }
 
-    /** Adds to recorded results; empty if this is not wanted, or if nothing was ever recorded. */
+    /** Adds to recorded results; empty if the user does not want that, or if nothing was ever recorded. */
     public Optional<RecordBundle> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));
     }

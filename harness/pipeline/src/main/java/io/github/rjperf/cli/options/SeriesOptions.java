@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that choose what is measured, and where its bundle is kept. */
+/** Options that choose what is measured and where its bundle is kept. */
 public class SeriesOptions extends MatrixOptions {
     @Mixin
     public final SourceOptions source;
@@ -41,30 +41,30 @@ public class SeriesOptions extends MatrixOptions {
         return super.chooses() || source.isChosen() || !profilers.isEmpty();
     }
 
-    /** The request that measures these builds of these subjects as these options choose. */
+    /** The request that measures these builds of these subjects according to these options. */
     public ComparisonRequest request(ComparisonRequest.Builds builds, List<Subject> subjects) {
         source.requireUsed(subjects);
         return new ComparisonRequest(
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
     }
 
-    /** As {@link MatrixOptions#campaign}, of these builds; throws UsageException if an option has no use for them. */
+    /** Like {@link MatrixOptions#campaign}, with these builds; throws UsageException if an option does not apply to them. */
     public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
         source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
         return campaign(source.lasting(), profilers, maxPairs, limit);
     }
 
-    /** What forks of these subjects may do. */
+    /** The isolation of forks of these subjects. */
     ForkIsolation isolation(List<Subject> subjects) {
         return ForkIsolation.of(source.choice(), subjects, "name a commit of a local clone");
     }
 
-    /** Which parts of the plan are left to this host. */
+    /** The parts of the plan that this host decides. */
     ComparisonRequest.HostChoices leftToHost() {
         return ComparisonRequest.HostChoices.NONE;
     }
 
-    /** What these options choose for the plan. */
+    /** The choices of these options for the plan. */
     public PlanChoice choice() {
         return new PlanChoice(profile, series, seed, profilers, null, null, null);
     }

@@ -15,7 +15,7 @@ public final class ServiceOptions {
             description = "Settings of the installation (default: .github/rjperf.yaml of this repository).")
     public @Nullable Path file;
 
-    /** The settings of the installation; throws DocumentException. */
+    /** The settings of the installation; throws DocumentException if they cannot be read. */
     public Service read(Settings settings) {
         return ServiceFile.read(
                 file == null ? settings.home().resolve(".github/rjperf.yaml") : file,

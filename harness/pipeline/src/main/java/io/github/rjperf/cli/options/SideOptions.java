@@ -14,30 +14,30 @@ public final class SideOptions {
     @Option(
             names = "--calls",
             description =
-                    "Compare two calls of one build; the arguments are the build, the call of the base, and that of"
-                            + " the candidate: 9.10.0 Get.get Get.preallocatedGet. Nothing is recorded.")
+                    "Compare two calls of one build. The arguments are the build, the base's call, and the candidate's:"
+                            + " 9.10.0 Get.get Get.preallocatedGet. Nothing is recorded.")
     private boolean calls;
 
     @Option(
             names = "--jdk-base",
             paramLabel = "DIR",
-            description = "JDK of the base's forks (default: that of this program). Nothing is recorded.")
+            description = "JDK for the base's forks (default: the one that runs this program). Nothing is recorded.")
     private @Nullable Path jdkBase;
 
-    @Option(names = "--jdk-candidate", paramLabel = "DIR", description = "JDK of the candidate's forks.")
+    @Option(names = "--jdk-candidate", paramLabel = "DIR", description = "JDK for the candidate's forks.")
     private @Nullable Path jdkCandidate;
 
     @Option(
             names = "--jvm-args-base",
             paramLabel = "ARGS",
-            description = "More JVM options for the base's forks, in one argument: '-XX:+UseZGC -Xmx1g'. Nothing is"
-                    + " recorded.")
+            description = "Additional JVM options for the base's forks, as one argument: '-XX:+UseZGC -Xmx1g'. Nothing"
+                    + " is recorded.")
     private @Nullable String argumentsBase;
 
     @Option(
             names = "--jvm-args-candidate",
             paramLabel = "ARGS",
-            description = "More JVM options for the candidate's forks.")
+            description = "Additional JVM options for the candidate's forks.")
     private @Nullable String argumentsCandidate;
 
     boolean choose() {

@@ -13,35 +13,33 @@ import picocli.CommandLine.Option;
 
 /** Options of builds from source. */
 public class SourceOptions {
-    /** What names a build that needs no compiler, for descriptions. */
+    /** The names of builds that need no compiler, for descriptions. */
     public static final String READY =
             "9.0.1, 9.0 (its newest patch), latest, or GROUP:ARTIFACT:VERSION, each with [:CLASSIFIER]; jar:PATH";
 
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
-            description =
-                    "Repository of the sources: a local clone, or a URL unless a range of commits is needed (default:"
-                            + " the current folder).")
+            description = "Source repository: a local clone, or a URL unless a range of commits is needed (default: the"
+                    + " current folder).")
     public String repository = ".";
 
     @Option(
             names = "--compression",
             paramLabel = "NAMES",
             description = "Compression libraries to link, separated by commas: bzip2,lz4,snappy,zlib,zstd (default:"
-                    + " none, because the matrix does not compress).")
+                    + " none, because the matrix does not use compression).")
     public String compression = "none";
 
     @Option(
             names = "--layouts",
             paramLabel = "N",
-            description =
-                    "Layouts of the code that each build is linked in, so that luck with addresses is not taken for an"
-                            + " effect of the sources (default: " + SourceChoice.USUAL_LAYOUTS
-                            + ", or more if calibrate layout --use found that this host needs them).")
+            description = "Number of layouts that each build is linked in, so that an effect of code addresses is not"
+                    + " attributed to the sources (default: " + SourceChoice.USUAL_LAYOUTS
+                    + ", or more if calibrate layout --use found that this host needs them).")
     private @Nullable Integer layouts;
 
-    /** The chosen values for a measurement that may be resumed elsewhere: a folder by its full path. */
+    /** The chosen values for a measurement that may be resumed elsewhere: a folder is given by its full path. */
     public CampaignOptions.Sources lasting() {
         Path path = Path.of(repository);
         String lasting =
@@ -57,7 +55,7 @@ public class SourceOptions {
         }
     }
 
-    /** True if one of these options has another value than the usual one. */
+    /** True if one of these options does not have its default value. */
     public boolean isChosen() {
         return !repository.equals(".") || !compression.equals("none") || layouts != null;
     }

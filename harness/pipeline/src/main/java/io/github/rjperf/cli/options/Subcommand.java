@@ -5,13 +5,13 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import org.jspecify.annotations.Nullable;
 
-/** A command that does something; groups of commands only hold others. */
+/** A command that does something; groups only contain other commands. */
 public interface Subcommand {
-    /** Does it once all options are parsed. Exceptions become one line and an exit code. */
+    /** Runs the command, after all options are parsed. Exceptions become one line and an exit code. */
     ExitCode run(Settings settings, Console console);
 
     /**
-     * The value of an option or parameter without which there is nothing to begin; throws UsageException if it is missing.
+     * The value of a required option or parameter; throws UsageException if it is missing.
      *
      * @param example what can follow {@code ./rjperf}
      */

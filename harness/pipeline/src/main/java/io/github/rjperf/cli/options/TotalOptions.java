@@ -10,15 +10,15 @@ public final class TotalOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Limit on the time of measuring, over all comparisons: 30m, 2h (default: no limit). With"
-                    + " --resume: the new limit.")
+            description = "Time limit for measuring, over all comparisons: 30m, 2h (default: no limit). With --resume:"
+                    + " the new limit.")
     private @Nullable String budget;
 
     @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
     public boolean quiet;
 
     /**
-     * The limit; null for none, or for the one with which a resumed measurement was begun. Throws UsageException for less than a
+     * The limit; null for none, or for the original limit of a resumed measurement. Throws UsageException for less than a
      * second.
      */
     public @Nullable Duration limit() {
@@ -32,7 +32,7 @@ public final class TotalOptions {
     /**
      * Throws UsageException if a resumed measurement is given anything but a limit.
      *
-     * @param kept what it continues with
+     * @param kept what the measurement continues with
      */
     public static void requireOnlyBudget(boolean isChosen, String kept) {
         if (isChosen) {

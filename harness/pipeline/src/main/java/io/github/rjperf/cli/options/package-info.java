@@ -1,7 +1,7 @@
 /**
- * What commands share: options, converters of their values, and exit codes.
+ * The parts that commands share: options, converters of their values, and exit codes.
  *
- * <p>No command is here, and nothing that only one command needs.
+ * <p>It contains neither commands nor anything that only one command needs.
  */
 @NullMarked
 package io.github.rjperf.cli.options;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Finds out which builds are meant by names that may mean another one tomorrow, and says it once. */
+/** Finds the builds that names such as {@code latest} refer to today, and reports each once. */
 public final class BuildNames {
     private final MavenFetch maven;
     private final Sources sources;
@@ -29,7 +29,7 @@ public final class BuildNames {
         this.say = say;
     }
 
-    /** The release that a name such as {@code 9.1} or {@code latest} means now, or the subject itself; throws BuildException. */
+    /** The release that a name such as {@code 9.1} or {@code latest} refers to now, or the subject itself; throws BuildException. */
     public Subject exact(Subject subject) {
         return subject instanceof Subject.NewestRelease newest ? known.computeIfAbsent(newest, this::ask) : subject;
     }

@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Shows the progress of a build: of compiling, one line that changes on a terminal, otherwise a line per tenth; of a download, a line per
- * tenth of the file, or only its start if the file is small or its size unknown.
+ * Shows the progress of a build. For compiling, this is one line that changes on a terminal, otherwise one line per tenth; for a
+ * download, one line per tenth of the file, or only its start if the file is small or its size is unknown.
  */
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;

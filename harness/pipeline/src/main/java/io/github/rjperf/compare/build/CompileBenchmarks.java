@@ -13,12 +13,12 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Compiles the benchmarks in the sources of a RocksDB tree with the JDK that runs this program, and its version of JMH. */
+/** Compiles the benchmarks in the sources of a RocksDB tree with the JDK that runs this program and with its version of JMH. */
 record CompileBenchmarks(Settings settings, MavenFetch maven) {
     private static final String JMH = "org.openjdk.jmh";
 
     /**
-     * Those that compile, in a jar; throws BuildException if none does.
+     * The benchmarks that compile, in a jar; throws BuildException if none does.
      *
      * @param name of the tree, for messages
      */
@@ -37,7 +37,7 @@ record CompileBenchmarks(Settings settings, MavenFetch maven) {
                 jars.get(1));
     }
 
-    /** JMH and its annotation processor. */
+    /** Fetches JMH and its annotation processor. */
     List<Path> prefetch() {
         PinnedJars jars = new PinnedJars(maven);
         return List.of(

@@ -36,7 +36,7 @@ public final class MakeBuild {
     private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
     private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
 
-    /** The most that one commit takes to fetch and to build. */
+    /** The longest time that it takes to fetch and build a commit. */
     public static final Duration LONGEST = LONGEST_FETCH.plus(LONGEST_BUILD);
 
     private static final long STORE_BYTES = 4L << 30;
@@ -65,14 +65,14 @@ public final class MakeBuild {
         this.names = new BuildNames(maven, sources, console::say);
     }
 
-    /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
+    /** The build that the subject names, made or fetched unless it is stored; throws BuildException. */
     public Build build(Subject subject) {
         return prepare(subject).get();
     }
 
     /**
-     * The build that the subject names, compiled only when it is requested. A ready one is fetched now, and what this
-     * machine lacks is refused now.
+     * The build that the subject names, compiled only when it is requested. A ready build is fetched immediately, and
+     * an unavailable one is refused immediately.
      */
     public Supplier<Build> prepare(Subject named) {
         Subject subject = names.exact(named);
@@ -91,19 +91,19 @@ public final class MakeBuild {
         return new CompileBenchmarks(settings, maven).of(lasting(subject, source), source, against);
     }
 
-    /** What names the sources later, too: a commit instead of the branch or pull request that it was the head of. */
+    /** A name that stays valid: the commit instead of the branch or pull request that it was the head of. */
     private static String lasting(Subject.FromSource subject, Source source) {
         boolean lasts = subject instanceof Subject.SourceFolder
                 || (subject instanceof Subject.GitRef tag && ReleaseTag.is(tag.ref()));
         return lasts ? subject.canonical() : "git:" + source.commit();
     }
 
-    /** The same for as long as this program runs, even if a branch moves meanwhile. */
+    /** The sources, which stay the same while this program runs, even if a branch moves. */
     private Source source(Subject.FromSource subject) {
         return located.computeIfAbsent(subject, missing -> sources.locate(subject, progress));
     }
 
-    /** Sources from elsewhere are untrusted. */
+    /** The origin of the sources; those from elsewhere are untrusted. */
     private SourceOrigin origin(Subject.FromSource subject) {
         if (subject instanceof Subject.PullRequest request) {
             return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
@@ -117,17 +117,17 @@ public final class MakeBuild {
         return builds.compiled(subject, source, origin, environment());
     }
 
-    /** Which builds names mean. */
+    /** Finds the builds that names refer to. */
     public BuildNames names() {
         return names;
     }
 
-    /** Where sources are looked up. */
+    /** The place where sources are looked up. */
     public Sources sources() {
         return sources;
     }
 
-    /** Fetches what this build needs from elsewhere, so that it can be made without network. */
+    /** Fetches everything this build needs, so that it can be made without network access. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {
             maven.fetch(release);
@@ -136,7 +136,7 @@ public final class MakeBuild {
         }
     }
 
-    /** Fetches JMH, so that benchmarks can be compiled without network. */
+    /** Fetches JMH, so that benchmarks can be compiled without network access. */
     public void prefetchJmh() {
         new CompileBenchmarks(settings, maven).prefetch();
     }
@@ -153,12 +153,12 @@ public final class MakeBuild {
         return compiled(commit, sources.locate(commit, progress), origin);
     }
 
-    /** Builds a commit that was reviewed, such as one of the main branch, wherever it is fetched from. */
+    /** Builds a reviewed commit, such as one of the main branch, regardless of where it is fetched from. */
     public Build ofTrusted(Subject.GitRef commit) {
         return compiled(commit, sources.locate(commit, progress), SourceOrigin.TRUSTED);
     }
 
-    /** The merge base of the pull request, and its head, compiled when asked for. */
+    /** The merge base of the pull request, and its head, compiled when requested. */
     public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
         sources.requirePresent(request);
         return () -> {
@@ -186,13 +186,13 @@ public final class MakeBuild {
                 settings.cache().resolve("source-builds"));
     }
 
-    /** Several times what a build of RocksDB was seen to need. */
+    /** Limits that are several times what a build of RocksDB is known to need. */
     private static SandboxLimits limits(int jobs) {
         return new SandboxLimits(
                 LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
     }
 
-    /** True if the C library of this host is musl, as Alpine's; its loader shows that, as it does to RocksJava. */
+    /** True if the C library of this host is musl, as on Alpine; the loader shows that, and RocksJava uses the same test. */
     private static boolean hasMusl() {
         try (Stream<Path> files = Files.list(Path.of("/lib"))) {
             return files.anyMatch(file -> file.getFileName().toString().startsWith("ld-musl-"));

@@ -26,7 +26,7 @@ public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
                 new MavenFetch(Path.of(settings.property("user.home"), ".m2"), listener));
     }
 
-    /** The jar, in the local Maven repository; throws RecordException if it cannot be fetched or is not the one that was pinned. */
+    /** The jar, in the local Maven repository; throws RecordException if it cannot be fetched or is not the pinned one. */
     public Path jar() {
         String suffix = SUFFIXES.get(platform.name());
         if (suffix == null) {

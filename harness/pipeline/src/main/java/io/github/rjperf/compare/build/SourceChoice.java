@@ -3,12 +3,12 @@ package io.github.rjperf.compare.build;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user chose for builds from source.
+ * The user's choices for builds from source.
  *
  * @param repository a local clone or a URL
  * @param target branch that pull requests are merged into; null for the repository's default branch
  * @param compression names of compression libraries, separated by commas, or {@code none}
- * @param layouts layouts that the library is linked in, at least 1; null for as many as the host needs
+ * @param layouts number of layouts that the library is linked in, at least 1; null for as many as the host needs
  */
 public record SourceChoice(
         String repository,
@@ -18,17 +18,17 @@ public record SourceChoice(
     /** Enough to make the layout's share of a change small; see docs/explanation/layout.md. */
     public static final int USUAL_LAYOUTS = 12;
 
-    /** Without compression, in as many layouts as the host needs. */
+    /** The choice without compression, and with as many layouts as the host needs. */
     public static SourceChoice of(String repository) {
         return new SourceChoice(repository, null, "none", null);
     }
 
-    /** The chosen layouts, or else the usual ones. */
+    /** The chosen number of layouts, otherwise the usual one. */
     public int layoutsOrUsual() {
         return layouts == null ? USUAL_LAYOUTS : layouts;
     }
 
-    /** This choice in so many layouts, unless a number was chosen. */
+    /** This choice with that many layouts, unless a number was chosen. */
     public SourceChoice inLayouts(int needed) {
         return layouts == null ? new SourceChoice(repository, target, compression, needed) : this;
     }

@@ -8,11 +8,11 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user wants measured of a JMH jar.
+ * The user's choice of what to measure from a JMH jar.
  *
  * @param globs names of benchmarks or series; empty for all
- * @param parameters values by the name of the parameter, instead of those that the benchmarks name
- * @param calls chooses two calls of those of the plan; null if both sides run the same ones
+ * @param parameters values by the name of the parameter, instead of those in the benchmarks
+ * @param calls chooses two calls from those in the plan; null if both sides run the same calls
  */
 public record ForeignChoice(
         JarSource source,
@@ -27,7 +27,7 @@ public record ForeignChoice(
         this(source, globs, parameters, null);
     }
 
-    /** This choice of two calls that are compared. */
+    /** This choice with two calls that are compared. */
     public ForeignChoice between(BiFunction<Plan, Catalogue, Plan> others) {
         return new ForeignChoice(source, globs, parameters, others);
     }

@@ -26,12 +26,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** Plans a comparison by a JMH jar of others: lists its benchmarks, tries them, and says what measuring them costs. */
+/** Plans a comparison with an external JMH jar: lists its benchmarks, tries them, and estimates the cost of measuring them. */
 public record ForeignComparison(Console console, BenchSession session, ForeignChoice choice) {
-    /** The rest of the budget is for pairs beyond the first looks, and for what the pilot cannot know. */
+    /** The rest of the budget is for pairs beyond the first looks, and for everything that the pilot cannot know. */
     private static final double PLANNED_SHARE = 0.85;
 
-    /** Throws UsageException for what is wrong with a jar that is there before the builds are. */
+    /** Throws UsageException for an unusable jar that is available before the builds are. */
     public void check(MakeBuild step) {
         choice.source().early(step).ifPresent(jar -> series(JmhJar.read(jar)));
     }
@@ -42,12 +42,12 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     }
 
     /**
-     * The comparison of the builds of another one by the chosen series.
+     * A comparison of the builds in a draft, with the chosen series.
      *
-     * @param draft with the limits of the plan
-     * @param step has made the builds
-     * @param isMeasured false if the builds are identical, so that nothing is tried
-     * @param onHost what the host decides about the plan
+     * @param draft the draft, with the limits of the plan
+     * @param step the step that made the builds
+     * @param isMeasured false if the builds are identical, so nothing is tried
+     * @param onHost the host's choices for the plan
      */
     public Comparison of(MakeBuild step, Comparison draft, boolean isMeasured, UnaryOperator<Plan> onHost) {
         JarSource.Found found = choice.source().find(step, draft.candidate());

@@ -23,15 +23,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One short fork on each side of each benchmark, with the first of its combinations of parameters: how long its turns have to be, and whether both
- * builds have what it calls.
+ * Runs one short fork on each side for each benchmark, with the first of its parameter combinations, to learn how long its turns
+ * must be and whether both builds have what it calls.
  *
- * @param session whose forks run these benchmarks
+ * @param session the session whose forks run these benchmarks
  */
 record ForeignPilot(BenchSession session, Comparison comparison) {
     private static final Duration ENOUGH = Duration.ofSeconds(2);
     private static final Duration LIMIT = Duration.ofHours(2);
-    /** A call that takes longer is not measured. */
+    /** The time limit for a call; a call that takes longer is not measured. */
     private static final Duration SLACK = Duration.ofMinutes(2);
 
     private static final double MOST_UNMEASURED_SECONDS = 25;
@@ -42,7 +42,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
      *
      * @param turns null if its forks failed
      * @param unavailable why none of its series can be compared; null if they can
-     * @param failure of one side alone, which is measured to be sure; null if there was none
+     * @param failure failure of only one side, which is measured to be sure; null if there was none
      */
     record Finding(
             @Nullable TurnChoice turns,
@@ -106,7 +106,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
                 : new Finding(turns, null, null);
     }
 
-    /** What one side or both lack, in words. */
+    /** A description of what one side or both lack. */
     private Optional<String> lacking(Map<Side, Ran> sides) {
         List<String> lacking = new ArrayList<>();
         for (Side side : Side.values()) {

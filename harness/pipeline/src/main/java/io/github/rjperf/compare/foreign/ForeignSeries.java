@@ -22,22 +22,23 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The series of a jar that a user chose: each benchmark in each of its modes with each combination of its parameters. Those that cannot be measured have the reason.
+ * The series of a jar that a user chose: each benchmark in each of its modes with each combination of its parameters. Series that
+ * cannot be measured contain the reason.
  *
- * @param series with a plan that a pilot replaces
- * @param unnamed why some benchmarks cannot even be series, each in words
+ * @param series the series, with a plan that a pilot replaces
+ * @param unnamed reasons why some benchmarks cannot be series at all
  */
 record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
-    /** That of most of our series. */
+    /** The plan of most of our own series. */
     static final IterationPlan USUAL = new IterationPlan(10, 30, 25);
 
     private static final int MOST_SERIES = 2000;
     private static final int LONGEST = 200;
-    /** Of what the database keeps. */
+    /** The limit of the database column. */
     private static final int MOST_BYTES_OF_PARAMETERS = 700;
 
     private static final int LONGEST_NAME = 1000;
-    /** JMH's score of {@code SampleTime} is the average time, too; turns rarely have enough calls for a percentile. */
+    /** JMH's score of {@code SampleTime} is also an average time; turns rarely have enough calls for a percentile. */
     private static final Map<String, String> MODES = Map.of(
             "Throughput",
             "thrpt",
@@ -50,13 +51,13 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
 
     private static final String ALL_MODES = "All";
 
-    /** What JMH lists for a parameter whose values are not in the annotation. */
+    /** The value that JMH lists for a parameter whose values are not in the annotation. */
     private static final String NO_VALUE = "blank_blank_blank_2014";
 
     /**
-     * Chooses; throws UsageException for a glob or a parameter that nothing matches.
+     * Chooses the series; throws UsageException for a glob or a parameter without a match.
      *
-     * @param processors threads of a benchmark that wants as many as the host has processors
+     * @param processors number of threads of a benchmark that uses one per processor
      */
     static ForeignSeries of(List<ListedBenchmark> listed, ForeignChoice choice, int processors) {
         NamedBenchmarks names = NamedBenchmarks.of(listed);
@@ -184,7 +185,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
         return more;
     }
 
-    /** As JMH counts them: a multiple of the threads of a group. */
+    /** The number of threads as JMH counts them: a multiple of the threads of a group. */
     private static int threads(ListedBenchmark listed, int processors) {
         int group = Math.max(
                 1, listed.groupThreads().stream().mapToInt(Integer::intValue).sum());

@@ -13,11 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A session whose forks run the benchmarks of a comparison, which may be those of others. */
+/** A session whose forks run the benchmarks of a comparison, which may be external. */
 public final class ForeignSession {
     private ForeignSession() {}
 
-    /** The session for a comparison that was planned, possibly in another run; throws UsageException if its jar is not here any more. */
+    /** The session for a comparison that was planned, possibly in another run; throws UsageException if its jar is no longer here. */
     public static BenchSession of(BenchSession session, Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
         if (foreign == null) {

@@ -28,15 +28,16 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The jars of a fork that runs benchmarks of others, written for each run: our side of the turn protocol, their jar, and our JMH
- * if theirs holds none, for generated classes fit only the JMH that generated them.
+ * The jars of a fork that runs external benchmarks, written for each run: our side of the turn protocol, the external jar, and
+ * our JMH if the jar does not contain it, because generated classes fit only the JMH that generated them.
  *
- * <p>Their jar is copied without whatever would replace the build under test or us: native libraries of RocksJava, the classes of the API that the
- * builds have, all of the API if it bundles RocksJava, our packages, and the manifest, which could name further jars.
+ * <p>The external jar is copied without anything that would replace the build under test or this program: native libraries of
+ * RocksJava, the classes of the API that the builds have, all of the API if it bundles RocksJava, our packages, and the manifest,
+ * which could name additional jars.
  *
  * @param ofOurs our benchmarks jar, which contains JMH
- * @param foreign their jar
- * @param read what it holds
+ * @param foreign the external jar
+ * @param read the content of the external jar
  */
 record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     private static final String OURS = "io/github/rjperf/";
@@ -50,7 +51,7 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     private static final Pattern NEVER_COPIED =
             Pattern.compile("META-INF/(MANIFEST\\.MF|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 
-    /** Writes the jars to a folder; in the order of the class path. Throws {@link DocumentException} when that fails. */
+    /** Writes the jars to a folder; returns them in class path order. Throws {@link DocumentException} when that fails. */
     List<Path> write(Path folder, Build base, Build candidate) {
         Path ours = folder.resolve("rjperf.jar");
         Path theirs = folder.resolve("benchmarks-of-others.jar");
@@ -136,7 +137,10 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
         }
     }
 
-    /** What a class path needs of it: that there are classes for newer JVMs, and in ours, the agent that counts calls. */
+    /**
+     * The part of a manifest that a class path needs: that there are classes for newer JVMs, and in our jar, the agent
+     * that counts calls.
+     */
     private static Manifest manifest(ZipFile zip) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");

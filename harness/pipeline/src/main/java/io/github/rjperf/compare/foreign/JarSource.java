@@ -7,28 +7,28 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the JMH jar of a comparison comes from. */
+/** The source of the JMH jar of a comparison. */
 public interface JarSource {
     ForeignJar.Kind kind();
 
-    /** What the user named, for messages. */
+    /** The name that the user gave, for messages. */
     String name();
 
-    /** The jar, if it is there before the builds are; refuses before anything is built what can never be there. */
+    /** The jar, if it is available before the builds are; refuses, before anything is built, a jar that can never be available. */
     Optional<Path> early(MakeBuild step);
 
     /**
-     * The jar; throws UsageException or BuildException if there can be none.
+     * The jar; throws UsageException or BuildException if there cannot be one.
      *
      * @param step makes the builds, and knows the sources that they were made from
      */
     Found find(MakeBuild step, Build candidate);
 
     /**
-     * A jar that is there.
+     * An available jar.
      *
-     * @param name by which a report names the jar, and a command names it again
-     * @param leftOut what is missing in it, and why, one line each
+     * @param name name of the jar in reports and commands
+     * @param leftOut what is missing in it and why, one line each
      */
     record Found(Path jar, String name, List<String> leftOut) {}
 }

@@ -14,10 +14,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
 /**
- * The jars of recent comparisons by the SHA-256 of their content, so that a comparison can be resumed or explained with the benchmarks that it
- * began with.
+ * The jars of recent comparisons by the SHA-256 of their content, so that a comparison can be resumed or explained with its
+ * original benchmarks.
  *
- * @param folder in the user's folder for caches
+ * @param folder a folder in the user's folder for caches
  */
 public record JarStore(Path folder) {
     private static final int MOST_JARS = 20;

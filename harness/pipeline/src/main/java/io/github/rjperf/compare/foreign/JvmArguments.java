@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Which arguments of {@code @Fork} a JVM is started with: sizes, collectors, compilers, properties, and modules. Refused is what would load other code, name files, or replace what
- * every fork is started with.
+ * Decides which arguments of {@code @Fork} a JVM is started with: sizes, collectors, compilers, properties, and modules are
+ * allowed. Arguments are refused if they would load other code, name files, or replace the arguments of every fork.
  */
 final class JvmArguments {
     private static final Pattern PROPERTY = Pattern.compile(
@@ -34,7 +34,7 @@ final class JvmArguments {
 
     private JvmArguments() {}
 
-    /** Why a benchmark with these arguments is not measured; empty if it can be. */
+    /** The reason why a benchmark with these arguments cannot be measured; empty if it can. */
     static Optional<String> refusal(List<String> arguments) {
         for (Iterator<String> each = arguments.iterator(); each.hasNext(); ) {
             String argument = each.next();

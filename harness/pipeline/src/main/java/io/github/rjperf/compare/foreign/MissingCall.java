@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a build lacks of the API that a benchmark was compiled against, as the JVM says it. */
+/** Finds the part of the API that a benchmark was compiled against but a build lacks, from the JVM's message. */
 final class MissingCall {
     private static final Pattern ERROR = Pattern.compile(
             "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"
@@ -20,7 +20,7 @@ final class MissingCall {
     /**
      * The missing class or member; empty if the fork failed for another reason.
      *
-     * @param reason of the fork's failure, in one line
+     * @param reason reason for the fork's failure, in one line
      */
     static Optional<String> in(String reason) {
         Matcher error = ERROR.matcher(reason);
@@ -33,7 +33,7 @@ final class MissingCall {
             String name = symbol.group().replace('/', '.');
             return Optional.of(error.group(1).equals("UnsatisfiedLink") ? "the native method " + name : name);
         }
-        // Java 17 names the field alone
+        // Java 17 names only the field
         return error.group(1).equals("NoSuchField") && FIELD.matcher(about).matches()
                 ? Optional.of("the field " + about)
                 : Optional.empty();

@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The benchmarks of a jar by names that no two have: class and method after the end of the package, {@code jmh.GetBenchmarks.get}, with more of the package where
- * classes would have the same name.
+ * The benchmarks of a jar by unique names: class and method after the end of the package, {@code jmh.GetBenchmarks.get}, with more
+ * of the package where classes would have the same name.
  *
- * @param names of those that have one, each by its class and method
- * @param all those with a name
+ * @param names names of the benchmarks that have one, by class and method
+ * @param all the benchmarks with a name
  */
 record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
     private static final Pattern NAME = Pattern.compile("\\w+(\\.\\w+){2,}");
@@ -40,7 +40,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return new NamedBenchmarks(names, List.copyOf(all));
     }
 
-    /** Null for one whose name would need characters that a series cannot have. */
+    /** The name of a benchmark; null if it would need characters that a series name cannot have. */
     @Nullable
     String nameOf(ListedBenchmark listed) {
         return names.get(fullName(listed));
@@ -50,7 +50,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return listed.className() + "." + listed.method();
     }
 
-    /** The shortest end of each full class name that is not one of another class, but with a part of the package. */
+    /** The shortest unique end of each full class name, with at least a part of the package. */
     private static Map<String, String> classes(Set<String> fullNames) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));

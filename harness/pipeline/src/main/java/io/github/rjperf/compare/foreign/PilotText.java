@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a pilot found, as shown before the run. */
+/** The findings of a pilot, as shown before the run. */
 final class PilotText {
     private static final int WIDTH = 100;
 

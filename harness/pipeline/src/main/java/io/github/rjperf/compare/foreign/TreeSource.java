@@ -20,7 +20,7 @@ public record TreeSource(Subject.FromSource tree) implements JarSource {
     /**
      * The tree that an option names; empty if it names a jar.
      *
-     * @param candidate what {@code tree} stands for
+     * @param candidate the build that {@code tree} stands for
      */
     public static Optional<TreeSource> of(String option, Subject candidate) {
         if (option.equals(OF_CANDIDATE)) {

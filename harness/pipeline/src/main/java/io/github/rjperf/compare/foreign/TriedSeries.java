@@ -15,8 +15,8 @@ final class TriedSeries {
     private TriedSeries() {}
 
     /**
-     * These series with their turns. Of a benchmark that cannot be compared, only the combination of parameters that was tried is left: a grid may
-     * have hundreds.
+     * These series with their turns. For a benchmark that cannot be compared, only the parameter combination that was tried is
+     * kept: a grid may have hundreds.
      */
     static List<PlannedSeries> of(List<PlannedSeries> all, Map<Method, Finding> findings) {
         List<PlannedSeries> tried = new ArrayList<>();

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The turns of a benchmark, chosen by what its forks did in a pilot: long enough for twenty calls, and for half of the time to be measured where each turn has to be
- * prepared, but usually as short as ours.
+ * The turns of a benchmark, chosen from the results of its forks in a pilot. They are usually as short as ours, but long enough for
+ * twenty calls, and so that at least half of the time is measured if each turn must be prepared.
  *
- * @param setupSeconds before the first turn, of the slower side
- * @param unmeasuredSeconds of each turn, such as the set-up of an iteration
+ * @param setupSeconds time before the first turn on the slower side
+ * @param unmeasuredSeconds unmeasured time of each turn, such as the set-up of an iteration
  */
 record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeconds) {
     private static final double USUAL_SECONDS = 0.025;
     private static final double LONGEST_SECONDS = 5;
     private static final double MOST_SECONDS = 600;
     private static final int CALLS = 20;
-    /** What turns take that have nothing to prepare (docs/explanation/cost.md). */
+    /** The overhead of turns that have nothing to prepare (docs/explanation/cost.md). */
     private static final double HANDOVER_SECONDS = 0.015;
 
     private static final double MEASURED_SECONDS = 0.75;
@@ -32,12 +32,12 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
     private static final double LEAST_WARMUP_SECONDS = 0.25;
     private static final int MOST_WARMUP_TURNS = 100;
 
-    /** Scores are those of the steady state within this share of them. */
+    /** Scores that differ by at most this share belong to the steady state. */
     private static final double STEADY = 0.05;
 
     private static final int WINDOW = 5;
 
-    /** Chooses for forks that finished some turns, by the slower one in each respect. */
+    /** Chooses the turns for forks that finished some turns, according to the slower one in each respect. */
     static TurnChoice of(SeriesKey series, ForkSettings settings, IterationPlan pilot, Collection<Ran> sides) {
         double planned = pilot.iterationMillis() / 1000.0;
         boolean isShot = series.mode().equals(SeriesKey.SINGLE_SHOT);
@@ -77,7 +77,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
         return Schedule.FROZEN_DUEL.secondsOf(plan) + setupSeconds + 2 * turns * unmeasuredSeconds;
     }
 
-    /** Time of one call of the benchmark in a thread; of a shot, that of all its calls. */
+    /** Time of one call of the benchmark in a thread; for a single shot, the time of all its calls. */
     private static double callSeconds(SeriesKey series, ForkSettings settings, Ran side) {
         if (series.mode().equals(SeriesKey.SINGLE_SHOT)) {
             return typicalTurn(side);
@@ -94,7 +94,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
                 .toArray());
     }
 
-    /** Time of the turns before the scores are those of the last third. */
+    /** Time of the turns until the scores match those of the last third. */
     private static double warmupSeconds(Ran side) {
         double[] scores = later(side).mapToDouble(Iteration::score).toArray();
         double steady = median(Arrays.copyOfRange(scores, scores.length * 2 / 3, scores.length));
@@ -107,7 +107,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
         return turns * typicalTurn(side);
     }
 
-    /** All but the first turn, in which everything is cold. */
+    /** All turns except the first one, in which everything is cold. */
     private static Stream<Iteration> later(Ran side) {
         return Stream.concat(side.fork().warmup().stream(), side.fork().measured().stream())
                 .skip(1);

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
  * Finds the series that one of the builds cannot run, before they are measured.
  *
  * @param catalogue what each benchmark needs
- * @param sides what the sides differ in other than their builds
- * @param probe which of these capabilities a build lacks, with the reason
+ * @param sides the differences between the sides other than their builds
+ * @param probe finds the capabilities that a build lacks, with the reasons
  */
 record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
     /** Tries capabilities on the build of a side; the answers come from a JVM of that side with the code of that build. */
@@ -31,10 +31,10 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
         SortedMap<String, String> lacking(Side side, Build build, Collection<String> capabilities);
     }
 
-    /** What a side lacks, each with the words for it. */
+    /** The capabilities that a side lacks, each with its description. */
     private record Lacking(String who, Side side, Map<String, String> what) {}
 
-    /** The series in their order, the unavailable ones with the reason. */
+    /** The series in their order; unavailable ones contain the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {
         List<Lacking> lacking = lacking(series, base, candidate);
         return series.stream()
@@ -42,7 +42,7 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
                 .toList();
     }
 
-    /** What each side lacks; a single entry for sides that run the same. */
+    /** The capabilities that each side lacks; a single entry for sides that run the same code. */
     private List<Lacking> lacking(Collection<PlannedSeries> series, Build base, Build candidate) {
         return candidate.jarSha256().equals(base.jarSha256()) && !sides.differs()
                 ? List.of(lacking(base.label(), Side.BASE, base, series))
@@ -79,7 +79,7 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
 
     /**
      * Any build can answer that a Java package is missing, but only the synthetic JNI suite needs one that a JVM may lack, and then
-     * both builds answer the same.
+     * both builds give the same answer.
      */
     private boolean isOfTheJvm(Collection<String> reasons, PlannedSeries planned) {
         return benchmark(planned.key()).isSynthetic()

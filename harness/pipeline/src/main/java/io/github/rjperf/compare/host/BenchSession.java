@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resources of a measurement, held exclusively for this user while it runs.
  *
- * @param workspace where forks keep their files
- * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param workspace folder in which forks keep their files
+ * @param jars copies of the jars with benchmarks, so that a rebuild in the meantime does not affect the forks
  * @param start JVM options of all forks
- * @param catalogue what those jars hold
+ * @param catalogue the content of those jars
  * @param host the host as seen from the workspace
  * @param isolation what a fork may see of the host
  */
@@ -45,7 +45,7 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
-    /** Measures while no other process of this user does, and deletes the workspace afterwards. */
+    /** Measures while no other process of this user does, and then deletes the workspace. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
         return whileLocked(settings.data(), () -> {
@@ -61,7 +61,7 @@ public record BenchSession(
         });
     }
 
-    /** This session with forks of other benchmarks. */
+    /** This session with forks that run other benchmarks. */
     public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalogue others) {
         return new BenchSession(settings, workspace, otherJars, otherStart, others, host, isolation);
     }
@@ -100,13 +100,13 @@ public record BenchSession(
                 settings.clock());
     }
 
-    /** The host as it is now, as a comparison by this plan finds it. */
+    /** The current state of the host, as a comparison with this plan finds it. */
     public Host hostNow(Plan plan) {
         Host seen = isolation.seen(host.read());
         return host.condition(plan).map(seen::with).orElse(seen);
     }
 
-    /** The series of a plan in their order; those that one of the builds or this host cannot run with the reason. */
+    /** The series of a plan in their order; those that one of the builds or this host cannot run contain the reason. */
     public List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
         List<PlannedSeries> series = plan.series();
         try (Guard guard = Guard.start()) {
@@ -122,12 +122,12 @@ public record BenchSession(
         }
     }
 
-    /** True if so many pairs at the same time make none of these series unavailable. */
+    /** True if all of these series can run with this many pairs at the same time. */
     public boolean hasRoomFor(List<PlannedSeries> series, int pairs) {
         return host.capacity().loses(series, pairs).isEmpty();
     }
 
-    /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
+    /** The series; it contains a reason if the host does not have room for the forks of this many lanes. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
         return host.capacity().fitting(List.of(series), lanes).get(0);
     }

@@ -17,8 +17,8 @@ public final class DatabaseFolder {
     private DatabaseFolder() {}
 
     /**
-     * The given folder; otherwise memory if it is usable, or the folder for temporary files. Throws UsageException for a folder that does
-     * not exist, or from which no library can be loaded.
+     * The given folder, otherwise a folder in memory if that is usable, otherwise the folder for temporary files. Throws
+     * UsageException for a folder that does not exist, or from which no library can be loaded.
      */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
@@ -48,7 +48,7 @@ public final class DatabaseFolder {
         }
     }
 
-    /** Also true where the system does not say. */
+    /** True if code can be loaded from a folder, or if the system does not show this. */
     private static boolean isExecutable(Path folder) {
         try {
             return !mountOptions(folder.toRealPath(), Files.readAllLines(MOUNTS))

@@ -26,7 +26,7 @@ record ForkCommands(BenchSession session) {
     /** Class of the capability that makes the calls of the synthetic JNI benchmarks. */
     private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";
 
-    /** The command of all forks of a plan, whose sides may have their own JVMs. */
+    /** The command line of all forks of a plan, whose sides may have their own JVMs. */
     CommandLine of(Plan plan) {
         SideJvm base = plan.sides().base();
         SideJvm candidate = plan.sides().candidate();
@@ -42,7 +42,7 @@ record ForkCommands(BenchSession session) {
                         plan, ofCandidate.get(), JvmChoice.java(candidate, session.settings()), candidate.further()));
     }
 
-    /** Those of this program's JVM, or others for another one. */
+    /** The options for this program's JVM, or for a different one. */
     private StartOptions start(Side side, SideJvm jvm) {
         return jvm.home() == null
                 ? session.start()

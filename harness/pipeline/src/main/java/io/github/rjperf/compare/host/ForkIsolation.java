@@ -16,21 +16,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * How forks are isolated on this machine, from each other and from its user.
  *
- * @param wall what each is started behind
- * @param condition what reports show about it, or null where no isolation was requested
+ * @param wall the sandbox in which each fork is started
+ * @param condition the condition shown in reports, or null if no isolation was requested
  */
 public record ForkIsolation(Wall wall, @Nullable Condition condition) {
-    /** Name of the condition that says how forks were isolated. */
+    /** The name of the condition that shows how forks were isolated. */
     static final String CONDITION = "forks";
 
-    /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
+    /** Forks of builds that the user named: they run as the user, as explained in SECURITY.md. */
     public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
 
     /** Forks of fetched builds that the user vouches for. */
     public static final ForkIsolation TRUSTED =
             new ForkIsolation(Wall.NONE, new Condition(CONDITION, "not isolated: --trust", Severity.NOTE, null));
 
-    /** For forks of untrusted builds: the strongest isolation that works. */
+    /** The strongest isolation that works, for forks of untrusted builds. */
     public static ForkIsolation ofStrangers() {
         return byWall().orElseGet(() -> new ForkIsolation(
                 Wall.NONE,
@@ -43,10 +43,11 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     }
 
     /**
-     * For builds that the user named: the forks of both run behind a wall if one of them was fetched from elsewhere.
+     * The isolation for builds that the user named: the forks of both sides run in a sandbox if one of the builds was
+     * fetched from elsewhere.
      *
-     * @param orElse what else the user can do
-     * @throws MeasureException where no wall can be had
+     * @param orElse the alternative for the user
+     * @throws MeasureException where no sandbox is available
      */
     public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
         return fetched(sources, subjects)
@@ -56,12 +57,12 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .orElse(NONE);
     }
 
-    /** For builds that the user vouches for: the forks of fetched ones run without a wall, and reports show it. */
+    /** The isolation for builds that the user vouches for: the forks of fetched ones run without a sandbox, and reports show that. */
     public static ForkIsolation trusting(SourceChoice sources, Collection<Subject> subjects) {
         return fetched(sources, subjects).isPresent() ? TRUSTED : NONE;
     }
 
-    /** As the forks were isolated of a comparison that is continued, or whose builds are measured again. */
+    /** The isolation that the forks of a comparison had that is continued, or whose builds are measured again. */
     public static ForkIsolation asBefore(Host host) {
         return host.conditions().stream()
                 .filter(condition -> condition.name().equals(CONDITION))
@@ -70,8 +71,9 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                     case GOOD ->
                         byWall().orElseThrow(
                                         () -> new MeasureException(
-                                                "this comparison began behind a wall, and bwrap does not"
-                                                        + " work on this machine; install bubblewrap and allow unprivileged user namespaces"));
+                                                "this comparison began in a sandbox, and bwrap does not work on this"
+                                                        + " machine; install bubblewrap and allow unprivileged user"
+                                                        + " namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })

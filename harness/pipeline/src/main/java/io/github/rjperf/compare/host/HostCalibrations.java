@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What calibrations found out about hosts, in a file with one line for each finding: the SHA-256 of the host's identity, what was
- * found, and its value. A changed host has another identity, so its old findings no longer apply.
+ * The findings of calibrations about hosts, in a file with one line for each finding: the SHA-256 of the host's identity, the
+ * name of the finding, and its value. A changed host has a different identity, so its old findings no longer apply.
  *
- * @param file in the user's folder for persistent data
+ * @param file a file in the user's folder for persistent data
  */
 public record HostCalibrations(Path file) {
     public static HostCalibrations of(Settings settings) {
@@ -26,8 +26,8 @@ public record HostCalibrations(Path file) {
     }
 
     /**
-     * The shift between layouts that was found last on this host: its standard deviation over the series of the profile, as a log ratio.
-     * Throws UsageException if the file cannot be read.
+     * The latest shift between layouts that was found on this host: its standard deviation over the series of the profile, as a log
+     * ratio. Throws UsageException if the file cannot be read.
      */
     public Optional<Double> layoutShift(HostIdentity host, String profile) {
         String key = key(host, profile);

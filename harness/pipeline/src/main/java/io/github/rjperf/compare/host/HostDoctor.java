@@ -23,7 +23,7 @@ public final class HostDoctor {
     private final HostWatch watch;
     private final Host host;
 
-    /** @param tmpdir where databases would live while measuring; null for the default */
+    /** @param tmpdir folder for databases during measurements; null for the default */
     public HostDoctor(Settings settings, @Nullable Path tmpdir) {
         this.settings = settings;
         databases = DatabaseFolder.choose(settings, tmpdir);
@@ -31,7 +31,7 @@ public final class HostDoctor {
         host = watch.read();
     }
 
-    /** The host with the facts that identify it, one a line. */
+    /** The host with the facts that identify it, one per line. */
     public String subject() {
         StringBuilder text = new StringBuilder("host " + host.identity().platform() + "   identity "
                 + host.identity().sha256() + "   databases in " + databases);
@@ -51,7 +51,7 @@ public final class HostDoctor {
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }
 
-    /** What a build of untrusted sources is denied here. */
+    /** The finding about a protection against builds of untrusted sources. */
     static Finding finding(Protection protection) {
         String name = "build: " + protection.name();
         return protection.inForce()

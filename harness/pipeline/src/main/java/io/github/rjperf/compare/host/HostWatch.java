@@ -55,17 +55,17 @@ public final class HostWatch {
         reader = new HostReader(source);
     }
 
-    /** The host as it is now. */
+    /** The current state of the host. */
     public Host read() {
         return reader.read();
     }
 
-    /** What makes it the same host at every reading. */
+    /** The identity of the host, which is the same at every reading. */
     public HostIdentity identity() {
         return reader.identity();
     }
 
-    /** The memory, disk space and open files that it offers. */
+    /** The memory, disk space, and open files that the host offers. */
     Capacity capacity() {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long files =
@@ -82,12 +82,12 @@ public final class HostWatch {
         }
     }
 
-    /** What the profiler perfnorm lacks here. */
+    /** The condition that shows what the profiler perfnorm lacks here. */
     public Condition perfCounters() {
         return new PerfCounters(source).condition();
     }
 
-    /** Whether the processor can count instructions here. */
+    /** True if the processor can count instructions here. */
     public boolean hasPerfCounters() {
         return new PerfCounters(source).exist();
     }
@@ -121,12 +121,12 @@ public final class HostWatch {
         return LaneCpus.usual(source, threads);
     }
 
-    /** The CPUs of each pair that is measured at the same time by this plan. */
+    /** The CPUs of each pair that this plan measures at the same time. */
     List<Lane> lanes(Plan plan) {
         return plan.lanes() > 1 ? laneCpus(plan.lanes()).lanes() : List.of(Lane.WHOLE);
     }
 
-    /** What this plan needs to know of the host beyond what every plan does. */
+    /** The condition of the host that matters to this plan but not to every plan. */
     Optional<Condition> condition(Plan plan) {
         return plan.lanes() > 1 ? Optional.of(laneCpus(plan.lanes()).condition()) : Optional.empty();
     }
@@ -138,7 +138,7 @@ public final class HostWatch {
     OutsideSignals signals(Plan plan) {
         boolean isAlone = plan.lanes() == 1;
         TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
-        // in a lane, another process takes its time from few CPUs
+        // in a lane, another process takes its time from only a few CPUs
         Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
         Schedule schedule = plan.schedule();
         return () -> {

@@ -26,10 +26,10 @@ public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
     /** The JVM of this program as it is. */
     public static final JvmChoice NONE = new JvmChoice(null, JvmOptions.NONE);
 
-    /** Where a JDK of macOS has its programs. */
+    /** The folder of a macOS JDK that contains its programs. */
     private static final String MAC_HOME = "Contents/Home";
 
-    /** The plan with these JVMs, unless neither was chosen; throws UsageException for one that forks cannot run on. */
+    /** The plan with these JVMs, unless neither was chosen; throws UsageException for a JVM that forks cannot run on. */
     public static Plan of(Plan plan, JvmChoice base, JvmChoice candidate, Settings settings) {
         return base.equals(NONE) && candidate.equals(NONE)
                 ? plan
@@ -70,7 +70,7 @@ public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
         return jvm.home() == null ? settings.java() : Path.of(jvm.home()).resolve("bin/java");
     }
 
-    /** Throws UsageException if the JVM of a side is not what it was when its comparison was begun. */
+    /** Throws UsageException if the JVM of a side has changed since its comparison began. */
     public static void requireSame(Plan plan, Settings settings) {
         for (Side side : Side.values()) {
             SideJvm jvm = plan.sides().jvm(side);

@@ -16,13 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The folders of this user by names that do not identify the user: {@code ~}, {@code $XDG_CACHE_HOME}. A bundle may become public, so
- * that no document of it holds the folders themselves.
+ * The folders of this user by names that do not identify the user: {@code ~}, {@code $XDG_CACHE_HOME}. A bundle may become public,
+ * so none of its documents contains the actual paths.
  */
 public final class UserFolders {
     private static final List<String> VARIABLES = List.of("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME");
 
-    /** Their names by their paths. */
+    /** The names of the folders by their paths. */
     private final List<Map.Entry<String, String>> longestFirst;
 
     public UserFolders(Settings settings) {
@@ -46,11 +46,11 @@ public final class UserFolders {
         try {
             names.putIfAbsent(path.toRealPath().toString(), name);
         } catch (IOException missing) {
-            // nothing lies in a folder that is not there
+            // nothing is in a folder that does not exist
         }
     }
 
-    /** The text with each of the folders by its name. */
+    /** The text with each of the folders replaced by its name. */
     public String portable(String text) {
         String portable = text;
         for (Map.Entry<String, String> named : longestFirst) {
@@ -85,7 +85,7 @@ public final class UserFolders {
                 .with(comparison.plan().withPaths(this::local));
     }
 
-    /** A series that cannot be measured says why in the words of what could not run it. */
+    /** The series with portable paths: the reason why a series cannot be measured may contain paths. */
     PlannedSeries portable(PlannedSeries series) {
         String reason = series.unavailable();
         return reason == null ? series : series.unavailableBecause(portable(reason));

@@ -1,7 +1,7 @@
 /**
- * The host that a comparison runs on: whether it can measure, what it has room for, its sandbox, and its database.
+ * The host that a comparison runs on: whether it can measure, its capacity, its sandbox, and its database.
  *
- * <p>Refuses a host that cannot measure, or says in one line what is wrong with it. Touches no result.
+ * <p>Refuses a host that cannot measure, with a one-line reason. Never changes a result.
  */
 @NullMarked
 package io.github.rjperf.compare.host;

@@ -10,9 +10,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How benchmarks were measured, which JMH prints before it measures each of them, by the names in its JSON. */
+/** The settings with which benchmarks were measured, by the names in JMH's JSON; JMH prints them before it measures each benchmark. */
 final class ConsoleSettings {
-    /** Each with the names of its groups. */
+    /** The patterns of the lines, each with the names of its groups. */
     private static final Map<Pattern, List<String>> LINES = Map.of(
             Pattern.compile("# JMH version: (\\S+).*"), List.of("jmhVersion"),
             Pattern.compile("# VM version: JDK ([^,]+), ([^,]+), (.+)"), List.of("jdkVersion", "vmName", "vmVersion"),
@@ -45,7 +45,10 @@ final class ConsoleSettings {
         return values;
     }
 
-    /** The settings of a table: those printed between the table above and its head. One that differs among benchmarks has all values. */
+    /**
+     * The settings of a table: those printed between the table above and its head. A setting that differs among
+     * benchmarks has all its values.
+     */
     SortedMap<String, String> between(int above, int head) {
         SortedMap<String, TreeSet<String>> all = new TreeMap<>();
         lines.subMap(above, head)

@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What separates decimals in the numbers of a table, if its numbers or its column heads prove it. */
+/** The decimal mark in the numbers of a table, if its numbers or its column heads prove it. */
 enum DecimalMark {
     POINT,
     COMMA,
-    /** No number has a comma that could be only one of both, or two numbers contradict each other. */
+    /** The numbers leave the meaning of a comma open, or two numbers contradict each other. */
     UNPROVEN;
 
-    /** Spaces, apostrophes and underscores within a number only ever stand for thousands. */
+    /** Spaces, apostrophes, and underscores in a number can only separate thousands. */
     private static final Pattern THOUSANDS =
             Pattern.compile("(?<=[0-9])['\u2019_\\s\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");
 
@@ -46,7 +46,7 @@ enum DecimalMark {
                 || (isGrouped && (number.indexOf('.') >= 0 || number.indexOf(',') != number.lastIndexOf(',')));
     }
 
-    /** The number with a decimal point and without separators of thousands; null if it is not proven what a separator means. */
+    /** The number with a decimal point and without separators of thousands; null if the meaning of a separator is not proven. */
     @Nullable
     String plain(String text) {
         String number = withoutThousands(text);

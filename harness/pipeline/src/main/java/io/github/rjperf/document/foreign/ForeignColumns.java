@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The columns of a table whose cells are apart: JMH's CSV, also after R read and wrote it, and a Markdown table, whose heads people
+ * The columns of a table with separate cells: JMH's CSV, even after R read and wrote it, or a Markdown table, whose heads people
  * write as they like. A column with an unknown head is a parameter.
  */
 record ForeignColumns(List<ForeignColumns.Column> columns) {
@@ -24,7 +24,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         ERROR,
         UNIT,
         PARAMETER,
-        /** Numbers of rows, which R and pandas write. */
+        /** Row numbers, which R and pandas write. */
         NONE
     }
 
@@ -58,7 +58,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         return columns.size();
     }
 
-    /** True for a table of scores, if only of some that lack a column. */
+    /** True for a table of scores, even if it lacks a column. */
     boolean areOfScores() {
         return has(Kind.BENCHMARK) && (has(Kind.SCORE) || has(Kind.UNIT));
     }
@@ -78,7 +78,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         return "";
     }
 
-    /** The row with these cells, as many as there are columns. */
+    /** The row with these cells, one for each column. */
     RowDraft row(int line, List<String> cells) {
         RowDraft row = new RowDraft(line);
         for (int i = 0; i < cells.size(); i++) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A table in Markdown syntax, whose cells are those that JMH prints, or whatever people made of them. */
+/** A table in Markdown syntax, with the cells that JMH prints or with whatever people made of them. */
 record ForeignMarkdown(FoundTables found, Headings headings) {
     /** The line below the head. */
     private static final Pattern RULE = Pattern.compile("[|\\s:+-]+");
@@ -17,10 +17,10 @@ record ForeignMarkdown(FoundTables found, Headings headings) {
     }
 
     /**
-     * Reads lines that follow each other, if they are a table of results.
+     * Reads successive lines, if they are a table of results.
      *
      * @param lines each {@link #isRow}
-     * @param first number of the first, from 1
+     * @param first number of the first line, from 1
      */
     void read(List<String> lines, int first) {
         ForeignColumns columns = ForeignColumns.of(cells(lines.get(0)));

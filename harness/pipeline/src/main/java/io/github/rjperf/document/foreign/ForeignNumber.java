@@ -16,7 +16,7 @@ record ForeignNumber(double value, double rounding) {
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final int SHOWN = 40;
 
-    /** The score; throws IllegalArgumentException, with its remedy, for one that cannot be compared. */
+    /** The score; throws IllegalArgumentException, with a remedy, for one that cannot be compared. */
     static ForeignNumber score(String text, DecimalMark mark) {
         Require.that(
                 !ZERO.matcher(text).matches(),
@@ -44,7 +44,7 @@ record ForeignNumber(double value, double rounding) {
         return Integer.parseInt(text);
     }
 
-    /** Throws IllegalArgumentException, with its remedy, for what is not one number. */
+    /** Reads a number; throws IllegalArgumentException, with a remedy, for text that is not a single number. */
     static ForeignNumber number(String what, String text, DecimalMark mark) {
         String plain = mark.plain(text);
         if (plain == null) {

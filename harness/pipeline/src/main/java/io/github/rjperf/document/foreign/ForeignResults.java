@@ -20,10 +20,10 @@ import java.util.regex.Pattern;
 
 /** A file with results of JMH, in one of the formats that JMH writes or prints. */
 public final class ForeignResults {
-    /** JSON and CSV are read as a stream, so that this bounds the time and not the memory. */
+    /** The size limit of JSON and CSV, which are read as a stream, so it bounds the time, not the memory. */
     static final long MOST_BYTES = 256L << 20;
 
-    /** The words of a text are held in memory, in the worst case 80 bytes for each two of the file. */
+    /** The size limit of a text, whose words are kept in memory; in the worst case, two bytes of the file need 80 bytes. */
     static final long MOST_TEXT_BYTES = 1L << 20;
 
     private static final int HEAD_BYTES = 8192;
@@ -32,7 +32,7 @@ public final class ForeignResults {
 
     private ForeignResults() {}
 
-    /** Reads a file; throws DocumentException, with one line for the user, for one that is not understood as a whole. */
+    /** Reads a file; throws DocumentException, with one line for the user, for a file that cannot be understood at all. */
     public static ImportedFile read(Path file) {
         if (!Files.isRegularFile(file)) {
             String problem = Files.exists(file) ? "is not a file" : "no such file";

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The tables of a file, and what was left out, while it is read. */
+/** The tables of a file and the omitted rows, while the file is read. */
 final class FoundTables {
-    /** Rows are held in memory several times: as read, by key, and as printed. */
+    /** The maximum number of rows; they are in memory several times: as read, by key, and as printed. */
     static final int MOST_ROWS = 20_000;
 
     private static final int MOST_REASONS = 20;
@@ -21,7 +21,7 @@ final class FoundTables {
     private final String file;
     private final List<ImportedTable> tables = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    /** The rows that are left out, by their reason. */
+    /** The rows that are left out, by reason. */
     private final Map<String, List<RowDraft>> leftOut = new LinkedHashMap<>();
 
     private int otherRows;
@@ -53,7 +53,7 @@ final class FoundTables {
     /**
      * Makes tables of the rows since the last call, without those that cannot be compared.
      *
-     * @param heading what stands above the table; may be empty
+     * @param heading the text above the table; may be empty
      * @param line its first line
      * @param head its column heads; may be empty
      */

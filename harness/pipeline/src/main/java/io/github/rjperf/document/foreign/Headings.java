@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The headings of a text: those of Markdown, or, in a text without any, short lines such as "Before Changes" and "Optimized"; and
- * in every text a short line directly above a table.
+ * The headings of a text: Markdown headings or, in a text without any, short lines such as "Before Changes" and "Optimized"; and
+ * in every text, a short line directly above a table.
  */
 final class Headings {
     private static final Pattern MARKDOWN = Pattern.compile("#{1,6}\\s");
-    /** What JMH prints about a run in lines that look the same. */
+    /** Lines that JMH prints about a run, which look like headings. */
     private static final Pattern CONSOLE = Pattern.compile(
             "# (?:JMH version|VM (?:version|invoker|options)|(?:JMH )?[Bb]lackhole mode|Warmup[^:]*"
                     + "|Measurement|Timeout|Threads|Benchmark(?: mode)?|Parameters|Run progress|Fork): .*|# Run complete.*|# (?:\\*\\*\\* |Detecting ).*");
@@ -54,7 +54,8 @@ final class Headings {
     }
 
     /**
-     * Takes a line if it is the heading of the table below, whatever it says: it stands alone, or below the rows of another table.
+     * Takes a line if it is the heading of the table below, regardless of its words: it is separate, or below the rows of another
+     * table.
      *
      * @param above the line above it
      * @param below the line below it

@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * JMH's CSV ({@code -rf csv}), with commas, semicolons or tabs: {@code "Benchmark","Mode","Threads","Samples","Score","Score Error
- * (99.9%)","Unit","Param: keyCount"}.
+ * JMH's CSV ({@code -rf csv}), with commas, semicolons, or tabs:
+ * {@code "Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit","Param: keyCount"}.
  */
 final class JmhCsvReader {
-    /** Follows the first head; a comma may also be in the head of the error. */
+    /** The separator, which follows the first head; the head of the error may also contain a comma. */
     private static final Pattern SEPARATOR = Pattern.compile("^[^,;\t]*([,;\t])");
 
     private final FoundTables found;

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JMH's JSON ({@code -rf json}), token by token: only the rows are held in memory, not the raw data.
+ * JMH's JSON ({@code -rf json}), token by token: only the rows are kept in memory, not the raw data.
  *
  * <p>The count of a result is that of its raw data; without them, forks times iterations.
  */
@@ -31,7 +31,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
-    /** What decides which code ran, and for how long; the path of Java counts only where its version is not stated. */
+    /** The settings that determine which code ran, and for how long; the path of Java counts only if its version is missing. */
     private static final Set<String> SETTINGS = Set.of(
             "jmhVersion",
             "jvm",
@@ -46,7 +46,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             "measurementTime",
             "measurementBatchSize");
 
-    /** Jackson has several types of exceptions for it. */
+    /** The message for a truncated file, for which Jackson has several types of exceptions. */
     private static final String CUT_OFF = "Unexpected end-of-input";
 
     static void read(FoundTables found, InputStream in) throws IOException {

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A result of JMH's JSON while it is read: a benchmark with its settings, its score and whatever else was counted. */
+/** A result of JMH's JSON while it is read: a benchmark with its settings, its score, and all other metrics. */
 final class JmhResultDraft {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{1,10})?");
 
-    /** What its rows have in common. */
+    /** The values that its rows have in common. */
     final RowDraft common;
 
     private final List<RowDraft> metrics = new ArrayList<>();
@@ -20,7 +20,7 @@ final class JmhResultDraft {
         common = new RowDraft(line);
     }
 
-    /** The row of a metric by its name, or without one that of the score. */
+    /** The row of the metric with this name, or that of the score without a name. */
     RowDraft metric(@Nullable String name) {
         RowDraft row = new RowDraft(common.line);
         row.benchmark = name == null ? "" : ":" + name;
@@ -29,7 +29,7 @@ final class JmhResultDraft {
         return row;
     }
 
-    /** A row for the score and for each other metric; for single operations, one for each percentile too. */
+    /** A row for the score and for each other metric; for single operations, also one for each percentile. */
     Stream<RowDraft> rows() {
         if (metrics.isEmpty()) {
             metric(null);

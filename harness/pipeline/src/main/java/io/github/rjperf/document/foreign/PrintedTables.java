@@ -20,7 +20,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final Pattern NUMERIC = Pattern.compile("[0-9≈].*|[+-][0-9].*|NaN|N/A");
     private static final Pattern SIGN = Pattern.compile("±|\\+/?-");
-    /** As long as two words can be that a console or an editor made of the bytes of ±. */
+    /** The maximum length of the two words that a console or an editor may make of the bytes of ±. */
     private static final int LONGEST_SIGN = 3;
 
     void read() {
@@ -76,7 +76,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return name.substring(0, name.lastIndexOf('.'));
     }
 
-    /** Where reading can continue after a row that is not understood. */
+    /** True for a word at which reading can continue after a row that is not understood. */
     private static boolean isEnd(Word word) {
         return !word.isNextTo() || isName(word) || word.text().equals("Benchmark");
     }
@@ -106,7 +106,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return row;
     }
 
-    /** JMH leaves the column empty for one iteration, so that the next word may be the score. */
+    /** True if the next word is a count; JMH leaves the column empty for one iteration, so it may also be the score. */
     private boolean isCount() {
         return COUNT.matcher(words.ahead(0).text()).matches() && isNumeric(1);
     }
@@ -128,7 +128,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return isSign;
     }
 
-    /** Number of words between the score and the next number that may be ± or what became of it; 0 if there is none. */
+    /** Number of words between the score and the next number that may be ± or a damaged form of it; 0 if there is none. */
     private int sign() {
         if (isNumeric(1)) {
             return 1;

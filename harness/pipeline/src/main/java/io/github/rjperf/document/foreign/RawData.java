@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The raw data of a metric: a list of forks, of iterations; in a histogram, of pairs of a value and how often it occurred. Only
- * the mean of each fork is kept.
+ * The raw data of a metric: a list of forks with lists of iterations; in a histogram, with lists of pairs of a value and its
+ * frequency. Only the mean of each fork is kept.
  */
 final class RawData {
-    /** Lists around a value of a histogram. */
+    /** The number of lists around a value of a histogram. */
     private static final int PAIR_DEPTH = 4;
 
     private final JsonParser in;
@@ -28,7 +28,7 @@ final class RawData {
         this.isHistogram = isHistogram;
     }
 
-    /** Reads the value that the parser is at, to its end. */
+    /** Reads the whole value at the parser's current position. */
     static RawData read(JsonParser in, boolean isHistogram) throws IOException {
         RawData data = new RawData(in, isHistogram);
         if (in.currentToken() == JsonToken.START_ARRAY) {
@@ -39,7 +39,7 @@ final class RawData {
         return data;
     }
 
-    /** Number of values of all forks; 0 if there is none. */
+    /** The number of values of all forks; 0 if there are none. */
     int count() {
         return (int) Math.min(count, Integer.MAX_VALUE);
     }

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A row while it is read, column by column, as the file has it. */
+/** A row while it is read, column by column, as in the file. */
 final class RowDraft {
     private static final Pattern NAME = Pattern.compile("([^:]+)(?::(.+))?");
     private static final Pattern UNIT = Pattern.compile("ops/\\S+|\\S+/op");
@@ -20,7 +20,7 @@ final class RowDraft {
     final SortedMap<String, String> parameters = new TreeMap<>();
     SortedMap<String, String> settings = new TreeMap<>();
 
-    /** Scores that this share of operations is below, as JMH's JSON has them, by percent. */
+    /** The percentiles of the operations' scores, as in JMH's JSON, by percent. */
     final SortedMap<String, String> percentiles = new TreeMap<>();
 
     List<Double> forks = List.of();
@@ -37,7 +37,7 @@ final class RowDraft {
     /** True if the numbers have all their digits. */
     boolean isExact;
 
-    /** Why the row cannot be read; null if nothing was found yet. */
+    /** The reason why the row cannot be read; null if there is none yet. */
     @Nullable
     String problem;
 
@@ -45,7 +45,7 @@ final class RowDraft {
         this.line = line;
     }
 
-    /** A parameter that the benchmark does not have is N/A in JMH's text and empty in its CSV. */
+    /** Adds a parameter; one that the benchmark does not have is N/A in JMH's text and empty in its CSV. */
     void parameter(String name, String value) {
         if (!value.equals("N/A") && !value.isEmpty()) {
             parameters.put(name, value);
@@ -59,7 +59,7 @@ final class RowDraft {
         }
     }
 
-    /** A score of operations has a unit of them; whatever was counted in addition has any. */
+    /** Checks the unit: a score of operations has a unit of operations, while other metrics may have any unit. */
     void checkUnit() {
         if (benchmark.indexOf(':') < 0 && !UNIT.matcher(unit).matches()) {
             fail("the unit is '" + unit
@@ -67,7 +67,7 @@ final class RowDraft {
         }
     }
 
-    /** The row; throws IllegalArgumentException, with its reason and remedy, for one that cannot be compared with any other. */
+    /** The row; throws IllegalArgumentException, with the reason and a remedy, for one that cannot be compared with any other. */
     ImportedScore finish(DecimalMark mark) {
         checkUnit();
         Require.that(problem == null, String.valueOf(problem));
@@ -92,7 +92,7 @@ final class RowDraft {
                 line);
     }
 
-    /** JMH writes {@code Get.get:gc.count}, and in some versions {@code Get.get:·gc.count} or {@code Get.get:get·p0.50}. */
+    /** The series; JMH writes {@code Get.get:gc.count}, and in some versions {@code Get.get:·gc.count} or {@code Get.get:get·p0.50}. */
     private ImportedSeries series() {
         Matcher name = NAME.matcher(benchmark);
         Require.that(name.matches(), "the benchmark is not Class.method: " + benchmark);

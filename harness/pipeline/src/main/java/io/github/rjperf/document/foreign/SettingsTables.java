@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The rows of one table of a file: one table, or, if it has a series under several settings, one table for each of them, named by
- * what differs.
+ * The rows of one table of a file. They form one table or, if it has a series with several settings, one table for each setting,
+ * named by the differences.
  */
 final class SettingsTables {
     private static final int LONGEST_HEADING = 199;
@@ -30,7 +30,7 @@ final class SettingsTables {
         this.line = line;
     }
 
-    /** False for a second row of a series that adds no forks to the first. */
+    /** Adds a row; returns false for a second row of a series that does not add forks to the first one. */
     boolean add(ImportedScore row) {
         List<ImportedScore> rows = bySeries.computeIfAbsent(
                 row.series().benchmark() + " " + row.threads() + " " + row.key(), key -> new ArrayList<>());

@@ -6,12 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Removes what a comment, a quotation or a log puts before each line of a table: {@code " * "}, {@code "> "}, {@code "[INFO] "}, a
- * time. It is what stands before the first column head, with any number for a number, if the lines around begin with it too.
+ * Removes the prefix that a comment, a quotation, or a log puts before each line of a table: {@code " * "}, {@code "> "},
+ * {@code "[INFO] "}, or a time. The prefix is the text before the first column head, with any number in place of a number, if the
+ * lines around it also begin with it.
  */
 final class SharedPrefix {
     private static final Pattern HEAD = Pattern.compile("^(.{1,120}?)\\bBenchmark\\b.*\\bScore\\b");
-    /** The cells of a Markdown table before the head; a log may also have a single bar. */
+    /** The cells of a Markdown table before the head; a log line may also contain a single bar. */
     private static final Pattern CELLS = Pattern.compile("\\|.*$");
 
     private static final Pattern PIECE = Pattern.compile("[0-9]+|\\s+|[^0-9\\s]+");

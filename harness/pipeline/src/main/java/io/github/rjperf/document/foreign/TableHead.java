@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The column heads of a table as JMH prints them: {@code Benchmark (keyCount) (valueSize) Mode Cnt Score Error Units}. A table
- * may lack all columns but the first, the score and its unit.
+ * may lack all columns except the first one, the score, and its unit.
  *
- * @param line of the first head
+ * @param line line of the first head
  * @param parameters names of the parameters in the order of their columns
  */
 record TableHead(
@@ -22,7 +22,7 @@ record TableHead(
     }
 
     /**
-     * Takes the heads if they are the next words, which may stand in several lines; otherwise null.
+     * Takes the heads if they are the next words, which may be on several lines; otherwise returns null.
      *
      * @param found receives a note about heads that lack a column
      */

@@ -9,7 +9,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a text in constant memory: bounded, UTF-8 or else one byte for each character, with any line end or none after the last. */
+/**
+ * The lines of a text in constant memory: bounded, in UTF-8 or otherwise with one byte per character, with any line end
+ * or none after the last line.
+ */
 final class TextLines {
     static final int MOST_LINE_BYTES = 1 << 19;
 
@@ -17,7 +20,7 @@ final class TextLines {
     private final InputStream in;
     private int number;
 
-    /** @param in buffered */
+    /** @param in a buffered stream */
     TextLines(String file, InputStream in) {
         this.file = file;
         this.in = in;
@@ -44,7 +47,7 @@ final class TextLines {
         return number == 1 && whole.startsWith("\uFEFF") ? whole.substring(1) : whole;
     }
 
-    /** In code pages of consoles, only signs such as ± are beyond ASCII, and the readers know them by their place. */
+    /** Decodes a line. In console code pages, only signs such as ± are not ASCII, and the readers recognize them by their position. */
     private static String text(byte[] line) {
         try {
             return StandardCharsets.UTF_8
@@ -56,7 +59,7 @@ final class TextLines {
         }
     }
 
-    /** Number of the line that was read last, from 1. */
+    /** The number of the last line that was read, from 1. */
     int number() {
         return number;
     }

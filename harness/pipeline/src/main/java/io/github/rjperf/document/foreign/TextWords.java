@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The words of a part of a text without Markdown tables, from the first to the last. */
+/** The words of a part of a text without Markdown tables, in order. */
 final class TextWords {
-    /** What separates words. */
+    /** The kinds of gaps between words. */
     enum Gap {
         /** Spaces, or the end of a line. */
         SPACE,
@@ -20,9 +20,9 @@ final class TextWords {
     /**
      * A word of a text.
      *
-     * @param text without white space around it; empty at the end of the text
-     * @param line of the file, from 1
-     * @param gap what stands between it and the word before
+     * @param text the word without white space around it; empty at the end of the text
+     * @param line line of the file, from 1
+     * @param gap the gap between this word and the previous one
      */
     record Word(String text, int line, Gap gap) {
         boolean isNextTo() {
@@ -31,7 +31,7 @@ final class TextWords {
     }
 
     private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u2007\u202F]+");
-    /** A space that does not break a line, within a number. */
+    /** A no-break space in a number. */
     private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9])[\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");
 
     private final List<Word> words = new ArrayList<>();
@@ -54,7 +54,7 @@ final class TextWords {
         return next < words.size();
     }
 
-    /** The word so many after the next one; an empty one beyond the end. */
+    /** The word this many positions after the next one; an empty word beyond the end. */
     Word ahead(int number) {
         int lastLine = words.isEmpty() ? 1 : words.get(words.size() - 1).line();
         return next + number < words.size() ? words.get(next + number) : new Word("", lastLine, Gap.SECTION);
@@ -77,7 +77,7 @@ final class TextWords {
         next += number;
     }
 
-    /** Where the next word is, to return to it. */
+    /** The position of the next word, to return to it. */
     int position() {
         return next;
     }

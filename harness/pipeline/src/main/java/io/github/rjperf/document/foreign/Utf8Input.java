@@ -8,7 +8,7 @@ import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** A file in UTF-8, if it is in UTF-16 with a byte order mark, as PowerShell writes what a program prints. */
+/** Converts a file to UTF-8 if it is in UTF-16 with a byte order mark, as PowerShell writes the output of a program. */
 final class Utf8Input extends InputStream {
     private static final int CHARACTERS = 4096;
 
@@ -20,7 +20,7 @@ final class Utf8Input extends InputStream {
         this.reader = reader;
     }
 
-    /** The stream itself, if it does not begin with such a mark. */
+    /** The stream in UTF-8; the stream itself if it does not begin with such a mark. */
     static InputStream of(InputStream in) throws IOException {
         PushbackInputStream ahead = new PushbackInputStream(in, 2);
         byte[] mark = ahead.readNBytes(2);

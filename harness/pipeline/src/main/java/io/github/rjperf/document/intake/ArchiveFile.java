@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 /**
  * An archive on disk, read in ranges, so that memory use does not depend on its size.
  *
- * @param size in bytes
+ * @param size size in bytes
  */
 record ArchiveFile(Path file, FileChannel channel, int size) implements Closeable {
     /** Opens a regular file of at most {@link IntakeLimits#ARCHIVE_BYTES}, without following a link. */

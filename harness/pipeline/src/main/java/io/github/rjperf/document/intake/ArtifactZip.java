@@ -35,9 +35,9 @@ public final class ArtifactZip {
      *
      * @param archive a file that only this program can write
      * @param folder created for this user alone; removed after a refusal
-     * @param origin the host that must have handed over the archive
+     * @param origin the host that is supposed to have handed over the archive
      * @param signer receives the key of the host that signed it; not called for a platform that needs no signature
-     * @throws RefusedException when it is anything other than a bundle of that origin
+     * @throws RefusedException when it is not a bundle of that origin
      */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin, Consumer<HostKey> signer) {
         Set<String> needed = Set.of(BundleNames.FORKS, BundleNames.FAILURE, BundleNames.EXPLANATION);
@@ -46,14 +46,13 @@ public final class ArtifactZip {
     }
 
     /**
-     * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most {@link
-     * IntakeLimits#FILES} with {@link IntakeLimits#CONTENT_BYTES} in total, and each must be new.
+     * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most
+     * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} in total, and each must be new.
      *
      * @param archive a file that only this program can write
      * @param folder created for this user alone; removed after a refusal
      * @return the lines of a hand-over: one per file in the format of {@code sha256sum}, sorted by name
-     * @throws RefusedException when it is anything other than a bundle, or brings its own hand-over, which only the bench
-     *     gate may add
+     * @throws RefusedException when it is not a bundle, or contains its own hand-over, which only the bench gate may add
      */
     public static List<String> unpackAll(Path archive, Path folder) {
         List<String> digests = new ArrayList<>();

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 
 /** Compares an unpacked bundle with what was expected; a bundle that passes may be judged and recorded. */
 public record BundleCheck(Expectation expected) {
-    /** The contents of the bundle; throws {@link RefusedException} when they are not what was expected. */
+    /** The contents of the bundle; throws {@link RefusedException} when they are not the expected ones. */
     public IntakeResult check(Bundle bundle) {
         try {
             return checked(bundle);
@@ -32,22 +32,26 @@ public record BundleCheck(Expectation expected) {
         if (failed) {
             return new IntakeResult.NotBuilt(plain(bundle.readFailure()));
         }
-        // The header is checked first, because a kill cannot have cut it: it is complete before anything is measured.
+        // the header is checked first, because it is complete before anything is measured, even if the process was
+        // killed
         Comparison comparison = bundle.readComparison();
         new ComparisonCheck(expected, comparison).check();
-        // One fork at a time, so that a hostile one is refused before the next is in memory.
+        // one fork at a time, so that a hostile fork is refused before the next one is in memory
         long pairs = ForkLog.cut(bundle.forks(), new ForkCheck(expected, comparison)::check);
         Refusal.NOTHING_MEASURED.unless(pairs > 0 || mayLackPairs(comparison), "forks.jsonl contains no pair");
         return new IntakeResult.Measured(bundle, comparison);
     }
 
-    /** Nothing is measured when no series can be, or when both builds have the same digests and no calibration was requested. */
+    /**
+     * True if a bundle may lack pairs: nothing is measured when no series can be, or when both builds have the same
+     * digests and no calibration was requested.
+     */
     private boolean mayLackPairs(Comparison comparison) {
         return (comparison.isOfIdenticalBuilds() && !expected.request().measuresIdentical())
                 || comparison.plan().measuredSeries().stream().noneMatch(PlannedSeries::isAvailable);
     }
 
-    /** A compiler quotes the sources that it rejects, so a legitimate log may contain any text. */
+    /** The failure as plain text: a compiler quotes the sources that it rejects, so a legitimate log may contain any text. */
     private static BuildFailure plain(BuildFailure failure) {
         String reason = SafeLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
         Refusal.UNREADABLE.unless(!reason.isBlank(), "failure.json gives no reason");

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The host that must have handed over a bundle: one of a platform, for one attempt of one run of one repository. A host that may
- * measure for one platform therefore cannot deliver the bundle of another platform, shard or repository, or the one of
- * an earlier run again.
+ * The host that is supposed to have handed over a bundle: a host of one platform, for one attempt of one run of one repository.
+ * Therefore, a host that may measure for one platform cannot deliver the bundle of another platform, shard, or repository, or
+ * deliver that of an earlier run again.
  *
- * <p>The bench gate signs {@code handover.txt}, which names platform, shard, repository, run and attempt, and each file with its
- * SHA-256. It is compared as a whole with what it must be, so it is never parsed.
+ * <p>The bench gate signs {@code handover.txt}, which names platform, shard, repository, run, and attempt, and each file with
+ * its SHA-256. The file is compared as a whole with the expected text, so it is never parsed.
  *
  * @param platform the platform whose keys are accepted
  * @param shard the part of the series that the host had to measure
@@ -83,7 +83,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         return line.replaceFirst("^[0-9a-f]{64}  ", "");
     }
 
-    /** Everything that the host writes about these files, including what follows the last line feed. */
+    /** Everything that the host writes about these files, including the text after the last line feed. */
     private List<String> lines(List<ZipContent> files) {
         List<String> lines = new ArrayList<>();
         lines.add("rjperf-handover 2");

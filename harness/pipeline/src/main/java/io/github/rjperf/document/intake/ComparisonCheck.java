@@ -37,7 +37,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         benchmarks(comparison.foreign());
         Refusal.IMPOSSIBLE_TIME.unless(
                 expected.holds(comparison.created()),
-                "started at " + comparison.created() + ", asked for at "
+                "started at " + comparison.created() + ", requested at "
                         + expected.request().requested());
         host(comparison.host().identity());
         comparison.host().conditions().forEach(ComparisonCheck::condition);
@@ -52,7 +52,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         boolean isTree = foreign != null && foreign.kind() == ForeignJar.Kind.TREE;
         Refusal.OTHER_COMPARISON.unless(
                 expected.request().measuresTree() ? isTree : foreign == null,
-                "measured by other benchmarks than those that were requested");
+                "measured with benchmarks other than the requested ones");
         if (foreign != null) {
             line("the name of the benchmarks", foreign.name());
             line("the JMH version of the benchmarks", foreign.jmhVersion());
@@ -66,7 +66,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
             Refusal.ABSURD_VALUE.unless(name.matches("[a-z][a-z0-9.]{0,99}"), "a fact of the host is called " + name);
             line("fact " + name, value);
         });
-        Refusal.OTHER_HOST.unless(identity.isGenuine(), "its identity is not that of its facts");
+        Refusal.OTHER_HOST.unless(identity.isGenuine(), "its identity does not match its facts");
         String usual = identity.running(Collector.SERIAL).sha256();
         Refusal.OTHER_HOST.unless(
                 expected.platform().hosts().contains(usual),
@@ -100,7 +100,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         Refusal.ABSURD_VALUE.unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, build.seconds() + " s to build");
     }
 
-    /** The record itself limits the number of each. */
+    /** Checks texts only; the record itself limits their number. */
     private static void compilation(String side, Compilation made) {
         line("compiler of " + side, made.toolchain().compiler());
         line("linker of " + side, made.toolchain().linker());
@@ -126,7 +126,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("schedule", found.schedule(), wanted.schedule());
         same("lanes", found.lanes(), wanted.lanes());
         same("intervention", found.intervention(), wanted.intervention());
-        same("what the sides differ in", found.sides(), wanted.sides());
+        same("the differences between the sides", found.sides(), wanted.sides());
         same("profilers", found.profilers(), wanted.profilers());
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());
@@ -157,7 +157,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         }
     }
 
-    /** Only the bench host can know the series of a tree, so a pull request can waste its own budget and nothing else. */
+    /** Checks a series of a tree: only the bench host can know these, so a pull request can waste its own budget and nothing else. */
     private void ofTree(PlannedSeries series) {
         SeriesKey key = series.key();
         atMost("series", comparison.plan().series().size(), IntakeLimits.TREE_SERIES);

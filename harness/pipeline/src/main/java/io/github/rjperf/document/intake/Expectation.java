@@ -6,7 +6,7 @@ import io.github.rjperf.model.service.Service;
 import java.time.Instant;
 
 /**
- * What a bundle has to be, according to the trusted side; none of it comes from the artifact.
+ * The expected properties of a bundle, according to the trusted side; none of them come from the artifact.
  *
  * @param request the request that it answers
  * @param platform the platform to measure on
@@ -24,7 +24,7 @@ public record Expectation(
         String program,
         String benchmarks,
         Instant now) {
-    /** True when something can have happened at that time while the request was carried out. */
+    /** True for a time at which the request may have been carried out. */
     boolean holds(Instant time) {
         return !time.isBefore(request.requested().minus(IntakeLimits.CLOCK_SKEW))
                 && !time.isAfter(now.plus(IntakeLimits.CLOCK_SKEW));

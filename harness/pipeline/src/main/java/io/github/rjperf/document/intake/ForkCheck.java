@@ -39,7 +39,7 @@ final class ForkCheck {
         PlannedSeries planned = plans.get(fork.series());
         if (planned == null || !planned.isAvailable()) {
             throw new RefusedException(
-                    Refusal.OTHER_PLAN, "a fork of " + fork.series() + ", which was not to be measured");
+                    Refusal.OTHER_PLAN, "a fork of " + fork.series() + ", which should not have been measured");
         }
         Refusal.OTHER_PLAN.unless(
                 fork.slot().attempt() <= IntakeLimits.ATTEMPTS && fork.slot().position() <= plans.size(),
@@ -88,7 +88,7 @@ final class ForkCheck {
         number(fork, "allocation", iteration.allocatedBytesPerOperation());
     }
 
-    /** Scores of different units must never be divided by each other. */
+    /** Checks the unit: scores with different units must never be divided by each other. */
     private void unit(Fork fork) {
         if (fork.measured().isEmpty()) {
             text(fork, "unit", fork.unit(), IntakeLimits.NAME);
@@ -104,7 +104,7 @@ final class ForkCheck {
     private void proof(Fork fork) {
         Proof proof = fork.proof();
         if (proof == null) {
-            // The record itself allows only a failed fork to have none.
+            // the record itself allows only a failed fork to have none
             return;
         }
         boolean isBuilt = comparison.build(fork.side()).hasLibrary(proof.librarySha256());
@@ -115,7 +115,7 @@ final class ForkCheck {
         Refusal.ABSURD_VALUE.unless(
                 proof.work().size() <= IntakeLimits.COUNTERS
                         && proof.work().keySet().stream().allMatch(name -> name.matches("[A-Za-z]{1,40}")),
-                where(fork) + " counts what no benchmark does");
+                where(fork) + " counts something that no benchmark does");
         text(fork, "version of RocksDB", proof.rocksdbVersion(), IntakeLimits.NAME);
         text(fork, "library", proof.libraryPath(), IntakeLimits.PATH);
         text(fork, "JVM", proof.jvm(), IntakeLimits.LINE);

@@ -16,7 +16,7 @@ final class HostSignature {
 
     /** True when the holder of a private key signed these bytes; the signature may be any bytes. */
     static boolean isBy(HostKey key, byte[] content, byte[] signature) {
-        // Java before 17.0.3 accepts zeros as a signature of anything (CVE-2022-21449).
+        // Java before 17.0.3 accepts zeros as a signature for anything (CVE-2022-21449).
         if (signature.length > MOST_BYTES || isOfZeros(signature)) {
             return false;
         }

@@ -2,9 +2,7 @@ package io.github.rjperf.document.intake;
 
 import java.time.Duration;
 
-/**
- * Limits that no honest bundle exceeds: several times the largest observed values, and far below what would do harm.
- */
+/** Limits that no honest bundle exceeds: several times the largest observed values, and far below anything harmful. */
 public final class IntakeLimits {
     /** Maximum size of the downloaded artifact, in bytes. */
     public static final int ARCHIVE_BYTES = 64 << 20;
@@ -24,10 +22,10 @@ public final class IntakeLimits {
     /** Maximum size of {@code handover.txt}, in bytes: the longest name and digest for each of {@link #FILES}. */
     static final int HANDOVER_BYTES = 256 << 10;
 
-    /** Most series of a tree's own benchmarks. */
+    /** Maximum number of series of a tree's own benchmarks. */
     static final int TREE_SERIES = 2_000;
 
-    /** Most turns of a fork of one of them, including warm-up. */
+    /** Maximum number of turns, including warm-up, of a fork of one of them. */
     static final int TREE_TURNS = 200;
 
     static final int TREE_THREADS = 1_024;

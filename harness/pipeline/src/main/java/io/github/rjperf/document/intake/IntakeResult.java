@@ -9,8 +9,8 @@ public sealed interface IntakeResult {
     /**
      * Forks that may be judged and recorded.
      *
-     * @param bundle contains its {@code forks.jsonl}, complete, and its explanation, unchecked
-     * @param comparison its header
+     * @param bundle contains its complete {@code forks.jsonl}, and its explanation, which is not checked
+     * @param comparison the header of its forks
      */
     record Measured(Bundle bundle, Comparison comparison) implements IntakeResult {}
 

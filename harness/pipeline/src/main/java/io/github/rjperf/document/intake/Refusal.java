@@ -1,6 +1,6 @@
 package io.github.rjperf.document.intake;
 
-/** Why an artifact is refused; a closed set, so that every refusal has a considered wording. */
+/** The reasons for refusing an artifact; a closed set, so that every refusal has well-chosen words. */
 public enum Refusal {
     NOT_AN_ARCHIVE("the artifact is not a plain ZIP archive"),
     TOO_LARGE("the artifact is larger than any bundle"),
@@ -12,7 +12,7 @@ public enum Refusal {
     UNREADABLE("a document of the bundle cannot be read"),
     NOT_SIGNED("the bundle does not come from a host of its platform"),
     NOTHING_MEASURED("nothing was measured"),
-    OTHER_COMPARISON("the bundle answers another request or another run"),
+    OTHER_COMPARISON("the bundle answers a different request or run"),
     OTHER_BUILD("the bundle is for builds other than those requested"),
     OTHER_HOST("the bundle was measured on a machine that does not belong to the platform"),
     OTHER_PLAN("the bundle does not follow the plan of the matrix"),

@@ -3,9 +3,9 @@ package io.github.rjperf.document.intake;
 import io.github.rjperf.files.SafeLine;
 
 /**
- * An artifact that is refused; the message is one bounded line without control characters.
+ * Thrown for a refused artifact; the message is one bounded line without control characters.
  *
- * <p>It quotes untrusted text: escape it for the place where it is shown.
+ * <p>The message quotes untrusted text: escape it for the place where it is shown.
  */
 public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -10,10 +10,10 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * One file of a ZIP archive, as its directory and its own header agree on it; its content is copied in chunks and checked
- * against the size and checksum in the directory.
+ * One file of a ZIP archive, as described by both its directory entry and its own header; its content is copied in chunks
+ * and checked against the size and checksum in the directory.
  *
- * @param name checked against the names that a bundle may contain
+ * @param name name, checked against the names that a bundle may contain
  * @param deflated false when it is stored without compression
  * @param crc CRC-32 of its content
  * @param start position of its data in the archive
@@ -38,7 +38,7 @@ record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, i
         Refusal.DAMAGED.unless((int) sum.getValue() == crc, name + " does not match its checksum");
     }
 
-    /** SHA-256 and name in the format of {@code sha256sum}, as a hand-over has them. */
+    /** SHA-256 and name in the format of {@code sha256sum}, as in a hand-over. */
     String digest() {
         try {
             return FileSha256.of(this::copyTo) + "  " + name;
@@ -47,7 +47,7 @@ record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, i
         }
     }
 
-    /** Prevents decompression bombs. */
+    /** Inflates the data; prevents decompression bombs. */
     private void inflate(CRC32 sum, OutputStream out) throws IOException {
         Inflater inflater = new Inflater(true);
         try {

@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * Reads the directory of a ZIP archive (APPNOTE.TXT 6.3.10) and checks it against every byte of the archive: the files
- * follow each other from the first byte to the directory without gaps or overlaps, and each header repeats what the
- * directory states. So no two readers can disagree on the contents of the archive, and no byte of it is hidden.
+ * follow each other from the first byte to the directory without gaps or overlaps, and each header repeats the values
+ * in the directory. Therefore, two readers cannot disagree on the contents of the archive, and no byte of it is hidden.
  *
  * <p>Features that a bundle does not need are refused: encryption, comments, parts, ZIP64, methods other than stored
  * and deflated, links, and folders other than {@code logs/}.
@@ -26,7 +26,7 @@ final class ZipDirectory {
     private static final int LOCAL_BYTES = 30;
     private static final int DESCRIPTOR = 0x08074b50;
     private static final int DESCRIBED = 1 << 3;
-    /** Sizes after the data, names in UTF-8, and the compression level. */
+    /** The flags for sizes after the data, names in UTF-8, and the compression level. */
     private static final int KNOWN_FLAGS = DESCRIBED | 1 << 11 | 3 << 1;
 
     private static final int DEFLATED = 8;
@@ -97,7 +97,7 @@ final class ZipDirectory {
         List<ZipContent> files = new ArrayList<>();
         int position = 0;
         for (Row row : rows) {
-            Refusal.CONTRADICTORY_ARCHIVE.unless(row.header() == position, row.name() + " is at another position");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(row.header() == position, row.name() + " is at a different position");
             int start = start(row);
             Refusal.CONTRADICTORY_ARCHIVE.unless(
                     start + row.compressed() <= directoryStart, row.name() + " is truncated");
@@ -152,7 +152,7 @@ final class ZipDirectory {
         return row;
     }
 
-    /** Where a file's data begins, after checking that its own header matches the directory. */
+    /** Returns where a file's data begins, after checking that its own header matches the directory. */
     private int start(Row row) {
         int at = (int) row.header();
         Refusal.CONTRADICTORY_ARCHIVE.unless(directoryStart - at >= LOCAL_BYTES, row.name() + " has no header");
@@ -170,7 +170,7 @@ final class ZipDirectory {
         return start;
     }
 
-    /** Length of the descriptor after the data of a file whose header did not know its size. */
+    /** The length of the descriptor after the data of a file whose size was not known when its header was written. */
     private int describedBytes(Row row, int at) {
         if (directoryStart - at >= 16) {
             Header header = header(at, 16);
@@ -187,7 +187,7 @@ final class ZipDirectory {
     private static void requireDistinct(List<Row> rows) {
         Set<String> names = new HashSet<>();
         for (Row row : rows) {
-            // A case-insensitive file system would overwrite one with the other.
+            // a case-insensitive file system would overwrite one with the other
             Refusal.TWO_OF_A_NAME.unless(names.add(row.name().toLowerCase(Locale.ROOT)), row.name());
         }
     }
@@ -205,9 +205,7 @@ final class ZipDirectory {
                 all + " bytes of content in " + archive.size() + " bytes");
     }
 
-    /**
-     * A name of plain ASCII; any other name, or one that is too long for a bundle, becomes one that no bundle contains.
-     */
+    /** A name in plain ASCII; any other name, or one that is too long for a bundle, becomes a name that no bundle contains. */
     private String name(int at, int length) {
         byte[] name =
                 archive.bytes(at, Math.min(length, BundleNames.LONGEST + 1)).array();

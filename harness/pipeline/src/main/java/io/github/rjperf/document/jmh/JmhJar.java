@@ -25,11 +25,11 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of a JMH jar of others.
+ * The content of an external JMH jar.
  *
  * @param benchmarks each benchmark in each of its modes, in the order of the list
- * @param sha256 SHA-256 over what its entries hold, which is the same for two jars of the same classes
- * @param jmhVersion version of the JMH that it holds; null if it holds none
+ * @param sha256 SHA-256 over the contents of its entries, which is the same for two jars of the same classes
+ * @param jmhVersion version of the JMH in it; null if it does not contain JMH
  */
 public record JmhJar(
         List<ListedBenchmark> benchmarks,
@@ -45,7 +45,7 @@ public record JmhJar(
     private static final int MOST_BYTES_OF_LIST = 4 << 20;
     private static final int MOST_BENCHMARKS = 5000;
 
-    /** Files that a build tool changes each time, and native libraries that no fork gets. */
+    /** Files that build tools change each time, and native libraries that forks do not get. */
     private static final Pattern OF_NO_EFFECT =
             Pattern.compile("META-INF/(MANIFEST\\.MF|maven/.*|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 
@@ -53,12 +53,12 @@ public record JmhJar(
         benchmarks = List.copyOf(benchmarks);
     }
 
-    /** Reads a jar; throws {@link DocumentException} for what is not a JMH jar, or exceeds a limit. */
+    /** Reads a jar; throws {@link DocumentException} for a file that is not a JMH jar or exceeds a limit. */
     public static JmhJar read(Path jar) {
         return read(jar, MOST_BYTES);
     }
 
-    /** @param mostBytes that all entries together may hold */
+    /** @param mostBytes maximum total size of all entries */
     static JmhJar read(Path jar, long mostBytes) {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             Require.atMost("entries", zip.size(), MOST_ENTRIES);
@@ -103,7 +103,7 @@ public record JmhJar(
         }
     }
 
-    /** The hash over name and content of each entry in the order of their names; the lines of JMH's lists are sorted. */
+    /** The hash over the name and content of each entry in the order of names; the lines of JMH's lists are sorted. */
     private static String sha256(ZipFile zip, long mostBytes) throws IOException {
         SortedMap<String, String> contents = new TreeMap<>();
         long left = mostBytes;

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a line of {@code META-INF/BenchmarkList} ({@code org.openjdk.jmh.util.lines.TestLineReader}): each begins with a tag, and
- * each text with its length. Anything else is an IllegalArgumentException.
+ * The fields of a line of {@code META-INF/BenchmarkList} ({@code org.openjdk.jmh.util.lines.TestLineReader}): each begins with a
+ * tag, and each text with its length. Anything else causes an IllegalArgumentException.
  */
 final class ListLine {
     private static final String MAGIC = "JMH ";

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param className full name of the class
  * @param method its method, or the name of a group of methods
- * @param mode as JMH's constant: {@code Throughput}, or {@code All}
- * @param threads 0 if it names none, and −1 for as many as the host has processors
+ * @param mode name of JMH's constant: {@code Throughput}, or {@code All}
+ * @param threads 0 if it does not specify them, and −1 for as many as the host has processors
  * @param groupThreads threads of each method of a group; a single 1 for a benchmark that is not a group
- * @param jvm program of another JVM that it requires
- * @param parameters the values of each parameter in their order
+ * @param jvm program of a different JVM that it requires
+ * @param parameters the values of each parameter, in order
  */
 public record ListedBenchmark(
         String className,
@@ -67,7 +67,7 @@ public record ListedBenchmark(
         List<String> all = new ArrayList<>(fields.optionalTexts());
         all.addAll(arguments);
         all.addAll(fields.optionalTexts());
-        // JMH encodes values since 1.24, which also named this package
+        // JMH has encoded values since 1.24, which also introduced this package
         SortedMap<String, List<String>> parameters = fields.optionalParameters(generated.contains(".jmh_generated."));
         fields.optionalText('U');
         int operations = fields.optionalNumber(1);

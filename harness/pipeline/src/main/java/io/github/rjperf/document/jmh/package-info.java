@@ -1,8 +1,8 @@
 /**
- * JMH jars of others, read as data: which benchmarks {@code META-INF/BenchmarkList} lists, and what else the jar holds. No code of
- * such a jar runs here, and every size, count, and text is bounded, because it may be hostile.
+ * Reads external JMH jars as data: the benchmarks in {@code META-INF/BenchmarkList}, and the rest of the jar. No code of such a
+ * jar runs here, and every size, count, and text is bounded, because the jar may be hostile.
  *
- * <p>What of it can be measured is decided in {@code compare}.
+ * <p>The package {@code compare} decides what can be measured.
  */
 @NullMarked
 package io.github.rjperf.document.jmh;

@@ -24,15 +24,15 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
                     + " pass it on";
     private static final Metric ZERO = new Metric(0, "");
 
-    /** HotSpot's smallest object takes 16 bytes: at least one of them in two operations. */
+    /** The least difference in bytes: HotSpot's smallest object takes 16 bytes, and at least one of them per two operations counts. */
     private static final double LEAST_BYTES = 8;
 
-    /** A call in a hundred operations. */
+    /** The least difference of a count: one call per hundred operations. */
     private static final double LEAST_COUNT = 0.01;
 
     /**
-     * The names of all counts that can be compared; what cannot be one was made up by a build. A fork without a ticker has counted none, but a fork
-     * without native memory, or without a count of its calling threads, has not looked.
+     * The names of all counts that can be compared; any other name was made up by a build. A fork without a ticker has counted
+     * zero, but a fork without native memory, or without a count of its calling threads, did not count.
      */
     Set<String> names() {
         Set<String> names = new TreeSet<>();
@@ -47,7 +47,7 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
         return names;
     }
 
-    /** What not every fork has counted, and why, in one line without a period; null if nothing is missing. */
+    /** The counts that are missing in some forks, and why, in one line without a period; null if nothing is missing. */
     @Nullable
     String missing() {
         String missing = Stream.of(

@@ -3,6 +3,7 @@ package io.github.rjperf.explain.counts;
 import io.github.rjperf.compare.ProfilerJar;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CountedForks;
+import io.github.rjperf.measure.CountedForks.Counted;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -30,12 +32,34 @@ public record OperationCounter(MeasurementContext context, Comparison comparison
     /** Exact counts are certain after two. */
     public static final int FORKS = 2;
 
-    /** Runs {@value #FORKS} forks of the series on each build and compares their counts. */
-    public CountChanges of(PlannedSeries series) {
+    /**
+     * What forks counted.
+     *
+     * @param kept what each fork of a build wrote about the memory that its operations keep, which is not trusted
+     */
+    public record Result(CountChanges changes, Map<Side, List<String>> kept) {}
+
+    /**
+     * Runs {@value #FORKS} forks of the series on each build and compares their counts.
+     *
+     * @param isKeeping whether they also look for memory that operations keep
+     */
+    public Result of(PlannedSeries series, boolean isKeeping) {
         Instant start = context.clock().instant();
-        Map<Side, List<Fork>> forks = new CountedForks(context, ProfilerJar.path()).run(series, comparison, FORKS);
-        List<Fork> base = Objects.requireNonNull(forks.get(Side.BASE));
-        List<Fork> candidate = Objects.requireNonNull(forks.get(Side.CANDIDATE));
+        Map<Side, List<Counted>> forks =
+                new CountedForks(context, ProfilerJar.path(), isKeeping).run(series, comparison, FORKS);
+        List<Counted> base = Objects.requireNonNull(forks.get(Side.BASE));
+        List<Counted> candidate = Objects.requireNonNull(forks.get(Side.CANDIDATE));
+        return new Result(
+                changes(each(base, Counted::fork), each(candidate, Counted::fork), start),
+                Map.of(Side.BASE, each(base, Counted::stacks), Side.CANDIDATE, each(candidate, Counted::stacks)));
+    }
+
+    private static <T> List<T> each(List<Counted> forks, Function<Counted, T> part) {
+        return forks.stream().map(part).toList();
+    }
+
+    private CountChanges changes(List<Fork> base, List<Fork> candidate, Instant start) {
         Optional<Fork> failed = Stream.concat(base.stream(), candidate.stream())
                 .filter(fork -> !fork.isValid())
                 .findFirst();

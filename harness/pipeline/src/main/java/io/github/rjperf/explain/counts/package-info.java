@@ -1,9 +1,9 @@
 /**
- * What changed in the work of an operation, whether or not its time shows it: allocated bytes and RocksDB's tickers, counted by forks
- * whose times do not count.
+ * Shows what changed in the work of an operation, whether or not its time shows it: allocated bytes and RocksDB's tickers, counted
+ * by forks whose times are ignored.
  *
- * <p>How forks count belongs to {@code measure} and to the benchmarks, and what is certain to {@code stats}. Nothing here affects a
- * verdict.
+ * <p>Counting in forks belongs to {@code measure} and the benchmarks, and deciding what is certain to {@code stats}. Nothing here
+ * affects a verdict.
  */
 @NullMarked
 package io.github.rjperf.explain.counts;

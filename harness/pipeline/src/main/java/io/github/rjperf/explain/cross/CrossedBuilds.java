@@ -24,10 +24,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Both builds of a comparison and what crosses them: the entry point of this package. One instance serves all series of a comparison.
+ * Both builds of a comparison and their crossed builds: the entry point of this package. One instance serves all series of a
+ * comparison.
  */
 public final class CrossedBuilds {
-    /** A round has the forks of so many pairs. */
+    /** The number of pairs that the forks of a round correspond to. */
     public static final int PAIRS_OF_A_ROUND = 2;
 
     private final BenchSession session;
@@ -37,10 +38,10 @@ public final class CrossedBuilds {
     private final Map<Combination, Build> builds = new EnumMap<>(Combination.class);
 
     /**
-     * Nothing is measured yet.
+     * Creates the builds; measures nothing.
      *
-     * @param comparison with the paths of this machine
-     * @param context in which its forks run
+     * @param comparison the comparison, with the paths of this machine
+     * @param context context in which its forks run
      */
     public CrossedBuilds(BenchSession session, Comparison comparison, MeasurementContext context) {
         this.session = session;
@@ -48,13 +49,13 @@ public final class CrossedBuilds {
         this.context = context;
     }
 
-    /** The answer for a series of the comparison if no rounds are needed for it, or if there can be none. */
+    /** The answer for a series of the comparison if it needs no rounds or there cannot be any. */
     public Optional<ChangeParts> withoutRounds(PlannedSeries series) {
         return shared().map(shared -> new ChangeParts(0, 0, 0, null, shared, null))
                 .or(() -> obstacle(series).map(reason -> CrossedRounds.impossible(0, reason)));
     }
 
-    /** What both builds have in common, so that nothing has to be measured. */
+    /** What both builds have in common, so that nothing needs to be measured. */
     private Optional<Shared> shared() {
         Build base = comparison.base();
         Build candidate = comparison.candidate();
@@ -69,11 +70,12 @@ public final class CrossedBuilds {
     }
 
     /**
-     * Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs.
+     * The reason why the builds cannot be crossed for a series, in one line without a period; checked before anything
+     * crossed runs.
      *
      * <p>The JVM links native methods by name, and the symbol of a method that is not overloaded shows neither
-     * parameters nor result. So each called method must be declared in the same way by the other build's classes, and
-     * exported by its library.
+     * parameters nor result. Therefore, each called method must be declared in the same way by the other build's
+     * classes, and exported by its library.
      */
     private Optional<String> obstacle(PlannedSeries series) {
         if (comparison.plan().sides().differs()) {
@@ -116,7 +118,7 @@ public final class CrossedBuilds {
         return known;
     }
 
-    /** A build of each combination. */
+    /** A build for each combination. */
     public Map<Combination, Build> builds() {
         for (Combination one : Combination.values()) {
             builds.computeIfAbsent(one, this::make);

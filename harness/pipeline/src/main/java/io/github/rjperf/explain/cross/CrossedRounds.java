@@ -10,23 +10,26 @@ import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;
 import java.util.List;
 
-/** What rounds of forks of all four combinations tell about the parts of a change. */
+/** Estimates the parts of a change from rounds of forks of all four combinations. */
 public final class CrossedRounds {
-    /** A part that is significantly larger than this absolute log change needs no further rounds if it is alone. */
+    /** A part that is significantly larger than this absolute log change needs no additional rounds if it is the only one. */
     private static final double LARGE_PART = 0.02;
 
-    /** Of a decision before the last round, which could be wrong more often than the last one alone. */
+    /** The confidence of a decision before the last round, which could be wrong more often than only the last one. */
     private static final double EARLY_CONFIDENCE = 0.99;
 
     private CrossedRounds() {}
 
-    /** True if these valid rounds of four show that a large change is in one part, so that further rounds would change no word. */
+    /**
+     * True if these valid rounds of four show that a large change is in one part, so that additional rounds would not
+     * change the report.
+     */
     public static boolean isTold(List<SampledRound> valid) {
         return valid.size() >= FactorialEffects.FEWEST_ROUNDS
                 && FactorialEffects.of(valid).isInOnePart(LARGE_PART, EARLY_CONFIDENCE);
     }
 
-    /** The parts by those of these rounds that are crossed, which need not be valid. */
+    /** The parts according to the crossed rounds among these, which need not be valid. */
     public static ChangeParts parts(List<SampledRound> rounds) {
         List<SampledRound> measured =
                 rounds.stream().filter(SampledRound::isCrossed).toList();

@@ -24,9 +24,9 @@ import java.util.stream.Stream;
  * <p>A Java method is defined in the file of its top-level class. Builds have no debug information, so a native function is defined
  * in a file whose hunks are headed by, or change, the first line of this function or of a class that it is in.
  *
- * <p>Misses inlined functions, templates and macros outside of a class, and definitions whose name is not on their first
- * line. Names too much where another method of a Java file changed, or where git takes the previous function as the
- * heading of a new one.
+ * <p>It misses inlined functions, templates and macros outside of a class, and definitions whose name is not on their
+ * first line. It names too many files where another method in a Java file changed, or where git uses the previous
+ * function as the heading of a new one.
  */
 public final class FilesOnPath {
     private static final String JAVA_SOURCES = "java/src/main/java/";
@@ -59,7 +59,7 @@ public final class FilesOnPath {
                 .add(file);
     }
 
-    /** Those files, the one with the innermost function first. */
+    /** The files, the one with the innermost function first. */
     public ChangedFiles of(StackComparison stacks) {
         Map<String, CodeFrame> functions = new LinkedHashMap<>();
         changedPath(stacks).forEach(frame -> definitions(frame)
@@ -87,7 +87,7 @@ public final class FilesOnPath {
             if (calls.get(i).evident()
                     && evident.contains(stacks.names().get(calls.get(i).frame()))) {
                 for (int call = i; call >= 0; call = calls.get(call).parent()) {
-                    // a function that is called in several places counts as deep as the deepest of them
+                    // a function that is called in several places counts with its deepest place
                     depths.merge(stacks.names().get(calls.get(call).frame()), depthOf[call], Math::max);
                 }
             }
@@ -98,7 +98,7 @@ public final class FilesOnPath {
                 .toList();
     }
 
-    /** The frame may come from the document of a bundle. */
+    /** The frame with a safe name; it may come from the document of a bundle. */
     private static CodeFrame safe(CodeFrame frame) {
         return new CodeFrame(SafeLine.of(frame.name(), CodeFrame.NAME_CHARACTERS), frame.kind());
     }

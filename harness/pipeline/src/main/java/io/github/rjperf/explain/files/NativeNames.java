@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Names of native functions and classes, as symbols and as lines of C++ write them, in one form that can be compared: {@code
- * DBImpl::Get} for a function, and {@code class DBImpl} for a class.
+ * Names of native functions and classes in symbols and in C++ lines, in one form that can be compared: {@code DBImpl::Get}
+ * for a function, and {@code class DBImpl} for a class.
  */
 final class NativeNames {
     private static final String CLASS = "class ";
@@ -24,7 +24,7 @@ final class NativeNames {
     private NativeNames() {}
 
     /**
-     * The name that a line begins to define, if it does; empty for a declaration.
+     * The name whose definition begins on a line; empty if there is none, or for a declaration.
      *
      * @param heading a line that begins in the first column
      */
@@ -48,7 +48,7 @@ final class NativeNames {
                         .filter(name -> QUALIFIED.matcher(name).matches());
     }
 
-    /** Everything that defines a function: the function itself, however its namespaces are written, and the classes that it is in. */
+    /** Everything that defines a function: the function itself, with its namespaces in any notation, and the classes that it is in. */
     static Set<String> definersOf(String symbol) {
         String name =
                 SUFFIX.matcher(symbol.replace("(anonymous namespace)::", "")).replaceFirst("");
@@ -66,7 +66,10 @@ final class NativeNames {
         return names;
     }
 
-    /** By the style of RocksDB's sources, names of classes begin with a capital and those of namespaces do not. */
+    /**
+     * True for a namespace: in the style of RocksDB's sources, names of classes begin with a capital letter and those
+     * of namespaces do not.
+     */
     private static boolean isNamespace(String part) {
         return part.isEmpty() || !Character.isUpperCase(part.charAt(0));
     }
@@ -76,7 +79,7 @@ final class NativeNames {
         return words[words.length - 1];
     }
 
-    /** Without what stands in brackets; unchanged if they do not come in pairs, as in {@code operator<}. */
+    /** The text without the parts in brackets; unchanged if they are not balanced, as in {@code operator<}. */
     private static String without(String text, char opening, char closing) {
         StringBuilder outside = new StringBuilder();
         int open = 0;

@@ -1,7 +1,8 @@
 /**
- * Which files of the diff between both builds are on the changed path of a profile.
+ * Finds the files of the diff between both builds that are on the changed path of a profile.
  *
- * <p>What changed comes from {@code build.source}, and which functions did from the profile. Nothing here affects a verdict.
+ * <p>The changed files come from {@code build.source}, and the changed functions from the profile. Nothing here affects a
+ * verdict.
  */
 @NullMarked
 package io.github.rjperf.explain.files;

@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The command in a comment. Its texts have only the characters that {@link Grammar} allows, except for a reason and a problem.
- */
+/** The command in a comment. Its texts contain only characters that {@link Grammar} allows, except for a reason and a problem. */
 public sealed interface Command {
     /**
      * A command that measures the newest commit.
      *
      * @param commit the commit that must be the newest, as 7 to 40 hex digits; null if none is named
-     * @param profile name of a profile, or null for the usual one; always null but for {@link Verb#MEASURE}
-     * @param series globs; empty for all series of the profile, or after another verb for those that were requested last
+     * @param profile name of a profile, or null for the usual one; always null except for {@link Verb#MEASURE}
+     * @param series globs; empty for all series of the profile or, after another verb, for the series that were
+     *     requested last
      */
     record Measuring(
             Verb verb, @Nullable String commit, @Nullable String profile, List<String> series) implements Command {
@@ -27,17 +26,17 @@ public sealed interface Command {
         }
     }
 
-    /** How a command measures the newest commit. */
+    /** The ways to measure the newest commit. */
     enum Verb {
-        /** With this profile and these series; written without a word. */
+        /** Measure with this profile and these series; written without a word. */
         MEASURE,
-        /** With the profile and series that were requested last. */
+        /** Measure with the profile and series that were requested last. */
         RERUN,
-        /** Longer, to detect smaller changes. */
+        /** Measure longer, to detect smaller changes. */
         MORE,
-        /** At least one series again, which is explained whether or not it changed. */
+        /** Measure at least one series again and explain it, whether or not it changed. */
         EXPLAIN,
-        /** At least one benchmark that the pull request's own sources hold, in {@code java/jmh}. */
+        /** Measure at least one benchmark from the pull request's own sources, in {@code java/jmh}. */
         BENCHMARKS
     }
 
@@ -56,7 +55,7 @@ public sealed interface Command {
     /**
      * Record a decision about a change point.
      *
-     * @param changePoint its number
+     * @param changePoint number of the change point
      * @param reason untrusted text of one line
      */
     record Decide(int changePoint, Triage.State state, String reason) implements Command {}
@@ -68,7 +67,7 @@ public sealed interface Command {
      * A comment that begins like a command but is not one.
      *
      * @param problem what is wrong, in our own words; does not quote the comment
-     * @param word the wrong word, which has only {@code a-z}, digits and hyphens; or null
+     * @param word the wrong word, which contains only {@code a-z}, digits, and hyphens; or null
      */
     record Unclear(String problem, @Nullable String word) implements Command {}
 }

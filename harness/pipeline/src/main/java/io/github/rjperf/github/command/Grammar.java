@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses commands: the first line of a comment, if it begins with {@code /perf}.
  *
- * <p>Words are separated by spaces and tabs; there are no quotes, escapes or options. A word of 7 to 40 lower-case hex
- * digits in the place of a commit is one. Anything else is {@link Unclear}; nothing is guessed.
+ * <p>Words are separated by spaces and tabs; there are no quotes, escapes, or options. A word of 7 to 40 lower-case hex
+ * digits in the position of a commit is a commit. Anything else is {@link Unclear}; nothing is guessed.
  *
- * @param profiles names of the profiles that the matrix has
+ * @param profiles names of the profiles in the matrix
  */
 public record Grammar(Set<String> profiles) {
     private static final Pattern LINE = Pattern.compile("/perf(|[ \\t].*)", Pattern.DOTALL);
@@ -56,14 +56,14 @@ public record Grammar(Set<String> profiles) {
                         : command(words.group(1).strip()));
     }
 
-    /** True for a comment that would decide about a change point, the only command on an issue that is not a pull request. */
+    /** True for a comment that decides about a change point, the only command on an issue that is not a pull request. */
     public static boolean isDecision(String comment) {
         return comment.startsWith(DECIDE);
     }
 
     private Command command(String text) {
         if (!SafeLine.is(text.replace('\t', ' '))) {
-            return unclear("the line holds characters that do not show");
+            return unclear("the line contains invisible characters");
         }
         String[] words = text.isEmpty() ? new String[0] : BLANKS.split(text, -1);
         List<String> rest = Stream.of(words).skip(1).toList();
@@ -138,7 +138,7 @@ public record Grammar(Set<String> profiles) {
             String[] words = BLANKS.split(rest, 2);
             Matcher percent = BOUND.matcher(words[0]);
             if (!percent.matches()) {
-                return unclear("the worst change that is accepted is written as `-6%`, above `-100%`");
+                return unclear("write the worst change to accept as `-6%`, above `-100%`");
             }
             bound = "-" + percent.group(1) + "%";
             rest = words.length < 2 ? "" : words[1];

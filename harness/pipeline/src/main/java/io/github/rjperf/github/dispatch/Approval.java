@@ -11,9 +11,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the newest commit of a pull request is approved: because of who pushed it, or of who has asked for it. */
+/** Determines whether the newest commit of a pull request is approved, because of who pushed it or who requested it. */
 record Approval(Upstream upstream) {
-    /** A page that a person is reading was loaded at most this long ago, and does not show what was pushed since. */
+    /** The maximum age of a page that a person is reading, which does not show later pushes. */
     private static final Duration READING = Duration.ofMinutes(5);
 
     /** The push that made the newest commit the head; empty if GitHub does not report it. */
@@ -24,7 +24,7 @@ record Approval(Upstream upstream) {
 
     /**
      * True if both the account that pushed and the owner of the head repository have write access. A maintainer who merges the
-     * main branch into a contributor's fork, with a button, has not reviewed the contributor's commits.
+     * main branch into a contributor's fork with the button has not reviewed the contributor's commits.
      */
     boolean isTrusted(PullRequest pullRequest, User pusher) {
         Authority authority = upstream.authority();
@@ -40,7 +40,7 @@ record Approval(Upstream upstream) {
     }
 
     /**
-     * Why a person may not have seen the newest commit; null if the person can have.
+     * The reason why a person may not have seen the newest commit; null if the person can have seen it.
      *
      * @param asked when the person asked to measure it, or null if that is not known
      */

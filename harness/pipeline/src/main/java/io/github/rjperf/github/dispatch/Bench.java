@@ -18,25 +18,25 @@ import java.util.stream.Stream;
 /**
  * The workflows of the bench repository.
  *
- * <p>Requests that no pull request waits for run in the background: the main branch, releases, calibration. Requests of pull
- * requests cancel them; a schedule repeats them until they are done.
+ * <p>Requests that no pull request waits for run in the background: for the main branch, releases, and calibrations.
+ * Requests from pull requests cancel them; a schedule repeats them until they are done.
  *
  * @param measuring runs of the workflow that carries out requests
- * @param accepting runs of the workflow that records what people decide in comments
+ * @param accepting runs of the workflow that records decisions made in comments
  * @param ref branch whose workflow files run
  */
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     private static final String PULL_REQUEST = "pull request ";
 
-    /** Calibration shows the host as it is today, so it is repeated. */
+    /** The time after which a calibration is repeated, because it shows the current state of the host. */
     private static final Duration CALIBRATED_FOR = Duration.ofDays(6);
 
-    /** Title of a run for a pull request, as the workflow's {@code run-name} makes it. */
+    /** Title of a run for a pull request, as in the workflow's {@code run-name}. */
     static String title(int pullRequest) {
         return PULL_REQUEST + pullRequest;
     }
 
-    /** Title of a run for a request; without a pull request, as in {@code release: maven:10.5.1 against maven:10.10.1}. */
+    /** Title of a run for a request; without a pull request, for example {@code release: maven:10.5.1 against maven:10.10.1}. */
     static String title(Request request) {
         return request.pullRequest() == null
                 ? prefix(request.kind()) + request.candidate() + " against " + request.base()
@@ -65,7 +65,10 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
         return measuring.pending();
     }
 
-    /** Why a request must not be started now, in one sentence; empty if it may be, as any that is not for the background. */
+    /**
+     * The reason why a request must not be started now, in one sentence; empty if it may be started, like every request
+     * that is not for the background.
+     */
     public Optional<String> reasonToWait(Request request) {
         if (!request.kind().isOfReviewedCode()) {
             return Optional.empty();

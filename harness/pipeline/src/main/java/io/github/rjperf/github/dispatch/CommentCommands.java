@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  * Carries out the commands of comments.
  *
  * <p>An account that may not give commands gets a reaction but no text, so it cannot make the bot write. The reaction is the last
- * step of a command, so a command without one was not carried out.
+ * step of a command, so a command without a reaction was not carried out.
  */
 record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
     private static final int WHOLE_NAME = 40;
-    /** A run that was created later than this after a command was requested after it. */
+    /** A run that was created more than this much time after a command was requested after that command. */
     private static final Duration MOST_DELAY = Duration.ofMinutes(10);
 
     /** Carries out the command of a comment; returns one line for the log. */
@@ -46,7 +46,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             return "the comment gives no command";
         }
         if (upstream.isServed(comment)) {
-            return "the command was carried out already";
+            return "the command was already carried out";
         }
         if (!comment.isOnPullRequest()) {
             return onIssue(comment, command.get());
@@ -112,7 +112,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         }
         if (command instanceof Measuring measuring) {
             if (measuring.verb() == Verb.BENCHMARKS && requests.isMeasuring(pullRequest)) {
-                return new Outcome("confused", new Answer.StillMeasuring(), "its run is still going");
+                return new Outcome("confused", new Answer.StillMeasuring(), "its run is still in progress");
             }
             Doubt doubt = doubt(pullRequest, comment, measuring);
             return doubt == null
@@ -123,8 +123,8 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     /**
-     * Cancels what was asked for when the command was written. Cancelling approves no commit, so it applies to the runs of every
-     * commit of the pull request; but the event may arrive after a later request has started a run.
+     * Cancels what had been requested when the command was written. Cancelling approves no commit, so it applies to the runs of
+     * every commit of the pull request; but the event may arrive after a later request has started a run.
      */
     private Outcome cancel(PullRequest pullRequest, IssueComment comment, String login) {
         int runs = requests.cancel(pullRequest, new Reason.Person(login), run -> !run.createdAt()
@@ -132,7 +132,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
     }
 
-    /** Until when runs were created that the command can mean; read after the runs, whose requests it must see. */
+    /** The latest creation time of runs that the command can refer to; read after the runs, because it must see their requests. */
     private Instant lastMeant(PullRequest pullRequest, IssueComment comment) {
         boolean isAskedLater = requests.isMeasuringAskedAfter(comment)
                 || upstream.pullRequests()
@@ -147,11 +147,11 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return new Outcome(
                 "confused",
                 new Answer.NotApproved(head, doubt, command.naming(head)),
-                "refused, for the command may not speak of " + head + ": " + doubt);
+                "refused, because the command may not refer to " + head + ": " + doubt);
     }
 
     /**
-     * Why the author of a command may not have seen the newest commit; null if the command applies to it.
+     * The reason why the author of a command may not have seen the newest commit; null if the command applies to it.
      *
      * <p>An abbreviated ID must match but proves nothing: two commits with the same first digits can be found within seconds.
      */
@@ -165,7 +165,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return isWhole ? null : new Approval(upstream).doubt(pullRequest, comment.createdAt());
     }
 
-    /** An acceptance applies to the result that the comment showed when the command was written. */
+    /** Accepts a slowdown; an acceptance applies to the result that the comment showed when the command was written. */
     private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept, String login) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
@@ -197,8 +197,8 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     /**
      * The outcome of a command.
      *
-     * @param answer answer at the top of the sticky comment, or null if its state is the answer
-     * @param log line for the log
+     * @param answer the answer at the top of the sticky comment, or null if its state is the answer
+     * @param log the line for the log
      */
     private record Outcome(String reaction, @Nullable Answer answer, String log) {}
 }

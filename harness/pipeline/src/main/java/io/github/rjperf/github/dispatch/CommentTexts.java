@@ -5,7 +5,7 @@ import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The texts of the dispatcher's comments, in Markdown. The service layer implements it with the report package. */
+/** The texts of the dispatcher's comments, in Markdown. The service layer implements them with the report package. */
 public interface CommentTexts {
     /**
      * The sticky comment of a queued request.
@@ -33,7 +33,7 @@ public interface CommentTexts {
     /** The answer to a command, or to a label that has no effect. */
     String answer(Answer answer);
 
-    /** Why a run was cancelled. */
+    /** The reason why a run was cancelled. */
     sealed interface Reason {
         /** A person cancelled it. */
         record Person(String login) implements Reason {}
@@ -54,7 +54,7 @@ public interface CommentTexts {
         record LabelNotAllowed(String login, String head) implements Answer {}
 
         /**
-         * The label was added for another commit than the newest one.
+         * The label was added for a commit other than the newest one.
          *
          * @param approved commit for which it was added
          */
@@ -68,13 +68,13 @@ public interface CommentTexts {
          */
         record NotApproved(String head, Doubt doubt, String command) implements Answer {}
 
-        /** Why it is not certain that a commit was approved. */
+        /** The reason why it is not certain that a commit was approved. */
         enum Doubt {
-            /** It was pushed after the comment was written or the label added, or at an unknown time. */
+            /** It was pushed after the comment was written or the label was added, or at an unknown time. */
             PUSHED_LATER,
-            /** It was pushed to a fork so shortly before that the person who asked cannot have reviewed it. */
+            /** It was pushed to a fork so shortly before the request that the requester cannot have reviewed it. */
             PUSHED_JUST_BEFORE,
-            /** The command names another one. */
+            /** The command names a different commit. */
             OTHER_NAMED,
             /** It was pushed while the request was being started. */
             PUSHED_MEANWHILE
@@ -86,7 +86,7 @@ public interface CommentTexts {
         /** There was no run to cancel. */
         record NothingToCancel() implements Answer {}
 
-        /** Benchmarks of the pull request were asked for while a run for it is queued or running. */
+        /** Benchmarks of the pull request were requested while a run for it is queued or running. */
         record StillMeasuring() implements Answer {}
 
         /** A run records an acceptance. */
@@ -108,7 +108,7 @@ public interface CommentTexts {
          * The command breaks the grammar.
          *
          * @param problem what is wrong, in our own words
-         * @param word the wrong word, which has only {@code a-z}, digits and hyphens; or null
+         * @param word the wrong word, which contains only {@code a-z}, digits, and hyphens; or null
          */
         record Unclear(String problem, @Nullable String word) implements Answer {}
     }

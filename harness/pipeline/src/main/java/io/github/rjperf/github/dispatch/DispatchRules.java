@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules by which the dispatcher of an installation acts.
+ * The rules that the dispatcher of an installation follows.
  *
  * @param budgets the profiles that may be requested, with the time that each takes on a platform
  */
@@ -20,7 +20,10 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
     /** Longest budget that {@code /perf more} grants. */
     private static final Duration LONGEST = Duration.ofHours(12);
 
-    /** The base of a pull request is usually built already; the candidate is compiled with the compiler cache of its base. */
+    /**
+     * The usual time to build and publish: the base of a pull request is usually built already, and the candidate is
+     * compiled with the compiler cache of its base.
+     */
     private static final Duration AROUND = Duration.ofMinutes(20);
 
     public DispatchRules {
@@ -43,9 +46,9 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
     }
 
     /**
-     * The approximate duration of a run: its time to measure, and the usual time to build both sides and to publish.
+     * The approximate duration of a run: its measuring time, and the usual time to build both sides and to publish.
      *
-     * @param budget time to measure on each platform; platforms measure at the same time
+     * @param budget measuring time on each platform; platforms measure at the same time
      */
     public static Duration ofRun(Duration budget) {
         return budget.plus(AROUND);
@@ -56,7 +59,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
         return ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
     }
 
-    /** Approximate duration of a run about which nothing is known. */
+    /** Approximate duration of an unknown run. */
     Duration estimate() {
         return ofRun(usual(null));
     }

@@ -13,10 +13,10 @@ import java.util.Optional;
 /**
  * Turns events of the watched repository into runs of the bench repository.
  *
- * <p>A label or a command approves the commit that was the newest one at that moment, unless it was pushed to an untrusted
+ * <p>A label or a command approves the commit that is the newest one at that time, unless it was pushed to an untrusted
  * contributor's fork just before; no other commit is measured. Commits pushed later are measured without another approval only if
- * the account that pushed them last and the owner of their repository have write access, no matter who opens, reopens or
- * retargets the pull request. An event that is late or repeated is recognized by the state on GitHub and has no effect.
+ * the account that pushed them last and the owner of their repository have write access, no matter who opens, reopens, or
+ * retargets the pull request. A late or repeated event is recognized by the state on GitHub and has no effect.
  */
 public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Handles an event; returns one line for the log. */
@@ -64,10 +64,10 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         User sender = event.sender();
         String head = pullRequest.head().sha();
         if (!pullRequest.isOpen() || !pullRequest.hasLabel(rules.label())) {
-            return "not asked for: closed, or without the label";
+            return "not requested: closed, or without the label";
         }
         if (sender.isBot()) {
-            return "apps ask for nothing, so the label of " + sender.login() + " is ignored";
+            return "apps cannot request anything, so the label of " + sender.login() + " is ignored";
         }
         if (!upstream.authority().mayWrite(sender)) {
             return refuse(pullRequest, new Answer.LabelNotAllowed(sender.login(), head));
@@ -75,14 +75,14 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (!head.equals(event.head())) {
             return reported.filter(marker -> marker.reports(head)).isPresent()
-                    ? "a newer commit is measured already"
+                    ? "a newer commit is already being measured"
                     : refuse(pullRequest, new Answer.LabelOutdated(event.head(), head));
         }
         if (reported.filter(marker -> isAnswered(event, marker)).isPresent()) {
-            return "this label was answered already";
+            return "this label was already answered";
         }
         if (requests().isPending(head, reported)) {
-            return "this commit is being measured already";
+            return "this commit is already being measured";
         }
         Doubt doubt = approval().doubt(pullRequest, event.updated());
         return doubt == null
@@ -91,8 +91,8 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
     }
 
     /**
-     * True if the comment got the result of a label after this event, which is late or was delivered twice. Writing the comment
-     * updates the pull request, so a later event states a later time.
+     * True if the comment received the result of a label after this event, which is late or was delivered twice. Writing the
+     * comment updates the pull request, so a later event states a later time.
      */
     private static boolean isAnswered(Event.Labeled event, Marker marker) {
         return marker.reports(event.head())
@@ -108,14 +108,14 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
     private String onChange(PullRequest pullRequest, Event.Changed event) {
         String head = pullRequest.head().sha();
         if (!pullRequest.isOpen() || !head.equals(event.head())) {
-            return "overtaken by what happened later";
+            return "overtaken by later events";
         }
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (!pullRequest.hasLabel(rules.label())) {
             return "not asked for" + requests().outdate(pullRequest, reported);
         }
         if (isServed(event.occasion(), head, reported)) {
-            return "this commit was measured already, or is being measured";
+            return "this commit was already measured, or is being measured";
         }
         User sender = event.sender();
         User pusher = event.occasion() == Occasion.PUSHED && sender != null
@@ -128,7 +128,7 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
             return waiting("the push of " + pusher.login() + " approves nothing", pullRequest, reported);
         }
         if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
-            return waiting(sender.login() + " may not ask for a measurement", pullRequest, reported);
+            return waiting(sender.login() + " may not request a measurement", pullRequest, reported);
         }
         User asker = sender == null ? pusher : sender;
         return requests().measure(pullRequest, MeasureRequest.byLabel(asker.login()));

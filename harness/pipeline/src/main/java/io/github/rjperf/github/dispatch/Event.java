@@ -4,15 +4,18 @@ import io.github.rjperf.github.User;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An event of a pull request of the watched repository, or a comment on an issue; {@code sender} is the account that caused it, null if unknown. */
+/**
+ * An event of a pull request of the watched repository, or a comment on an issue; {@code sender} is the account that
+ * caused it, or null if unknown.
+ */
 public sealed interface Event {
     /** Number of the pull request or issue. */
     int pullRequest();
 
     /**
-     * There may be something new to measure.
+     * An occasion on which there may be something new to measure.
      *
-     * @param head newest commit at that time, in 40 hex digits
+     * @param head the newest commit at that time, in 40 hex digits
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
 
@@ -55,8 +58,8 @@ public sealed interface Event {
     /**
      * A comment was added.
      *
-     * @param pullRequest number of the pull request, or of the issue on which a decision is made
-     * @param comment its ID
+     * @param pullRequest number of the pull request, or of the issue in which a decision is made
+     * @param comment id of the comment
      * @param association the author's relation to the repository, as stated in the event, or null
      * @param body untrusted text
      */

@@ -6,18 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurement that was requested last: a command to measure, and the commands for more after it.
+ * The measurement that was requested last: a command to measure, and the later commands for more.
  *
  * @param profile profile of that command, or null for the usual one
  * @param series globs of that command; empty for all series of the profile
- * @param narrowed globs of the last command for more that has any, otherwise those of that command
+ * @param narrowed globs of the last command for more that has globs, otherwise those of that command
  * @param more number of commands for more since
  */
 record LastCommand(@Nullable String profile, List<String> series, List<String> narrowed, int more) {
-    /** Before the first command: the usual profile with all its series. */
+    /** The state before the first command: the usual profile with all its series. */
     static final LastCommand NOTHING = new LastCommand(null, List.of(), List.of(), 0);
 
-    /** True for commands that change what is measured. */
+    /** True for commands that change the measurement. */
     static boolean counts(Measuring command) {
         return command.verb() == Verb.MEASURE || command.verb() == Verb.MORE;
     }

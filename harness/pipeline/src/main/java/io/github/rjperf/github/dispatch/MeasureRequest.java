@@ -12,14 +12,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A label or a command that asks to measure a pull request, before its commits are known.
+ * A request by label or command to measure a pull request, before its commits are known.
  *
  * @param profile name of a profile, or null for the usual one
  * @param series globs; empty for all series of the profile
  * @param explaining true to explain the series whether or not they changed
  * @param treeBenchmarks true to measure the benchmarks of the candidate's sources
- * @param longer a longer time to measure on each platform, up to the last interim analysis; null for the usual
- * @param login of the requester
+ * @param longer a longer measuring time on each platform, up to the last interim analysis; null for the usual time
+ * @param login login of the requester
  */
 record MeasureRequest(
         @Nullable String profile,
@@ -51,7 +51,7 @@ record MeasureRequest(
                 Plan.drawnSeed(now),
                 login,
                 now,
-                origin == Marker.Origin.LABEL ? "asked for by the label" : "",
+                origin == Marker.Origin.LABEL ? "requested by the label" : "",
                 null,
                 explaining ? true : null,
                 treeBenchmarks ? true : null);

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * The file in which GitHub passes an event to a workflow: what happened, to which commit, and who caused it. Permissions are
  * queried separately.
  *
- * @param label the one that was added or removed
- * @param pullRequest only of an event of a pull request
- * @param changes only of action {@code edited}
- * @param issue only of an event of a comment, which may be on an issue or a pull request
+ * @param label the label that was added or removed
+ * @param pullRequest only in an event of a pull request
+ * @param changes only for the action {@code edited}
+ * @param issue only in an event of a comment, which may be on an issue or a pull request
  * @param sender account that caused the event
  */
 public record Payload(
@@ -25,7 +25,7 @@ public record Payload(
         @Nullable Comment comment,
         Repository repository,
         @Nullable User sender) {
-    /** The event of this name; null if nothing follows from it. */
+    /** The event with this name; null if it has no consequences. */
     public @Nullable Event event(String name) {
         return switch (name) {
             case "pull_request_target", "pull_request" -> ofPullRequest();
@@ -89,10 +89,10 @@ public record Payload(
     /** The edited parts: the target branch, if this part is present. */
     public record Changes(@Nullable Part base) {}
 
-    /** An issue; it is a pull request if that part is present. */
+    /** An issue, which is a pull request if that part is present. */
     public record Issue(int number, @Nullable Part pullRequest) {}
 
-    /** A part of which only the presence matters. */
+    /** A part whose content does not matter, only its presence. */
     public record Part(@Nullable String url) {}
 
     /** A comment. */

@@ -18,27 +18,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * Polls a repository that sends no events for pushes to labeled pull requests and for commands.
  *
- * <p>GitHub shows what was done: our sticky comment reports the newest commit, and our reaction is on the command. So
- * polling can be stopped at any time, and what it keeps only saves requests. It cannot find out who added a label, so a
- * label counts only for pushes by people with write access.
+ * <p>GitHub shows what was done: our sticky comment reports the newest commit, and our reaction is on the command.
+ * Therefore, polling can be stopped at any time, and its stored state only saves requests. It cannot find out who added
+ * a label, so a label counts only for pushes by people with write access.
  */
 public record PollingWatch(Dispatcher dispatcher) {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
     private static final Duration OVERLAP = Duration.ofMinutes(10);
 
     /**
-     * What one look has seen, which saves requests at the next.
+     * What one poll has seen, which saves requests in the next one.
      *
      * @param etag entity tag of the list of open pull requests, or null
-     * @param looked start of the look, or null
+     * @param looked start of the poll, or null
      */
     public record Seen(@Nullable String etag, @Nullable String looked) {}
 
     /**
-     * Looks once and handles what it finds.
+     * Polls once and handles the events that it finds.
      *
-     * @param log takes one line per event
-     * @return what was seen; unchanged if something failed, so that the next look finds it again
+     * @param log receives one line per event
+     * @return what was seen; unchanged if something failed, so that the next poll finds it again
      */
     public Look look(Seen seen, Instant now, Consumer<String> log) {
         Upstream upstream = dispatcher.upstream();
@@ -74,7 +74,10 @@ public record PollingWatch(Dispatcher dispatcher) {
                 .flatMap(Optional::stream);
     }
 
-    /** Empty if it was handled. For an author who cannot give commands, any reaction counts, which saves a request. */
+    /**
+     * The event of a comment; empty if it was handled. For an author who cannot give commands, any reaction counts,
+     * which saves a request.
+     */
     private Optional<Event> event(IssueComment comment) {
         Upstream upstream = dispatcher.upstream();
         User author = Objects.requireNonNull(comment.user(), "a command without an author");
@@ -90,9 +93,9 @@ public record PollingWatch(Dispatcher dispatcher) {
     }
 
     /**
-     * The result of a look.
+     * The result of a poll.
      *
-     * @param seen input of the next look
+     * @param seen input of the next poll
      * @param events number of events that were found
      * @param failed number of those that could not be handled
      */

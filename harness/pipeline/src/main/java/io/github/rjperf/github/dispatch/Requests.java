@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The requests for pull requests, at most one for each: a new request cancels earlier ones.
+ * The requests for pull requests, at most one per pull request: a new request cancels earlier ones.
  *
  * <p>Two dispatchers may handle one pull request at the same time. The run with the greater ID wins, unless it would measure a
  * commit that is no longer the newest.
@@ -67,7 +67,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, texts.queued(request, run, before, until));
         if (upstream.sticky(number).write(draft, asked.origin()).isEmpty()) {
             bench.measuring().cancel(run.id());
-            return "run " + run.id() + " was cancelled, for a later request came first";
+            return "run " + run.id() + " was cancelled, because a later request came first";
         }
         return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, " + giveWay.size()
                 + " cancelled";
@@ -104,7 +104,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         return cancel(pullRequest, reason, run -> true);
     }
 
-    /** Cancels those runs for a pull request that fit. */
+    /** Cancels the matching runs for a pull request. */
     int cancel(PullRequest pullRequest, Reason reason, Predicate<ListedRun> which) {
         return end(pullRequest, reason, run -> isOf(pullRequest.number(), run) && which.test(run));
     }
@@ -127,11 +127,11 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         return runs.size();
     }
 
-    /** Cancels the run that the label requested, after its removal; a run that a command requested continues. */
+    /** Cancels the run that the label requested, after the removal of the label; a run that a command requested continues. */
     String endLabeled(PullRequest pullRequest, String login) {
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (reported.isEmpty() || reported.get().origin() != Marker.Origin.LABEL) {
-            return "the label asked for nothing";
+            return "the label requested nothing";
         }
         return end(pullRequest, reported.get(), new Reason.LabelRemoved(login))
                 ? "its run was cancelled"
@@ -169,7 +169,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 "requested_by", login));
     }
 
-    /** @param comment the comment on an issue that decides, which the run answers */
+    /** @param comment the comment with the decision on an issue, which the run answers */
     WorkflowRun decide(IssueComment comment, Command.Decide decide, String login) {
         return bench.accept(Map.of(
                 "repository", upstream.name().toString(),
@@ -181,7 +181,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 "requested_by", login));
     }
 
-    /** What people with write access had requested when this comment was written. */
+    /** The measurement that people with write access had requested when this comment was written. */
     LastCommand lastAsked(IssueComment before) {
         LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();

@@ -35,7 +35,7 @@ public record Upstream(
         return comment.mayHaveReactions() && comments.hasReaction(comment.id(), viewer.login());
     }
 
-    /** Answers a comment with a comment below it; a second answer replaces the first. */
+    /** Answers a comment with another comment; a second answer replaces the first. */
     void reply(IssueComment comment, String text) {
         IssueComment unused = MarkedComment.reply(comments, viewer, comment.issue(), comment.id())
                 .write(text);

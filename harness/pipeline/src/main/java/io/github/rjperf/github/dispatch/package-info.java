@@ -1,5 +1,5 @@
 /**
- * The dispatcher: what follows from a push, a label or a comment, and who may cause it.
+ * The dispatcher: decides the consequences of a push, a label, or a comment, and who may cause them.
  *
  * <p>Its texts come through {@code CommentTexts}; nothing here measures or judges.
  */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of the bench repository itself: what it is, what its workflows may do, who owns its code. */
+/** The settings of the bench repository itself: its properties, the permissions of its workflows, and the owners of its code. */
 record BenchRepository(Api api, RepositoryName name, String ref) {
     private static final String ALL = "all_external_contributors";
 
@@ -50,7 +50,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                                         "secret_scanning", enabled, "secret_scanning_push_protection", enabled))));
     }
 
-    /** A job that built the program could not use the key of an App safely. */
+    /** The release that jobs download: a job that builds the program could not use the key of an App safely. */
     Setting release(String setting) {
         String advice =
                 "pin a release in the last line of .github/rjperf.release: jobs that build the program refuse an App";
@@ -63,7 +63,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
         return Setting.open(setting, pinned, pinned ? last.replaceFirst(" [0-9a-f]+$", "") : "none", advice);
     }
 
-    /** Actions run, and only such code of others as a commit names. */
+    /** Actions are enabled, and external actions are pinned to commits. */
     Setting actions(String setting) {
         String path = path() + "/actions/permissions";
         Actions found = api.get(path, Actions.class);
@@ -128,7 +128,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
         return Setting.of(setting, errors.isEmpty(), value, advice);
     }
 
-    /** A runner of the repository runs every workflow file, including those in pull requests. */
+    /** The repository has no runners: they would run every workflow file, including those in pull requests. */
     Setting runners(String setting) {
         List<String> names = api
                 .list(

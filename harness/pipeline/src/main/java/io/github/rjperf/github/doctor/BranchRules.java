@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the branch whose workflows may use secrets and runners: each change of it is reviewed by a code owner.
+ * The rules of the branch whose workflows may use secrets and runners: a code owner reviews each change to it.
  *
  * @param repository path of the bench repository in the API
  */
@@ -42,7 +42,7 @@ record BranchRules(Api api, String repository, String ref) {
                         .by(missing.isEmpty() ? add : List.of()));
     }
 
-    /** GitHub adds up the rules of all rulesets, so one of our own takes nothing away from the others. */
+    /** Adds our own ruleset; GitHub combines the rules of all rulesets, so it does not weaken the others. */
     private Change add() {
         Map<String, Object> ruleset = Change.fields(
                 "name",

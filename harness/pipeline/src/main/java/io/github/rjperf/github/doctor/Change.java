@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One call of GitHub's API that corrects a setting.
  *
- * @param path without a slash at its start
- * @param body what is written as JSON, or null for none
+ * @param path path without a leading slash
+ * @param body content that is written as JSON, or null for none
  */
 public record Change(String method, String path, @Nullable Object body) {
     static Change post(String path, Object body) {

@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The environments with the secrets of an installation: only jobs of one branch may use them, and all secrets are there.
+ * The environments with the secrets of an installation: only jobs of one branch may use them, and no secret is missing.
  *
  * @param onService whether trusted jobs run next to the database
  * @param hasSite whether a workflow publishes the site
  */
 record Environments(Api api, Steps steps, String ref, boolean onService, boolean hasSite) {
-    /** The environments of every installation; their jobs answer, so they also have the key of the App. */
+    /** The environments of every installation; their jobs post answers, so they also have the key of the App. */
     static final List<String> NAMES = List.of("answer", "publish");
     /** The environment of the job that writes the site. */
     static final String SITE = "site";
@@ -54,7 +54,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
     private Setting branches(String name, Environment found) {
         Policy policy = found.deploymentBranchPolicy();
         if (policy == null) {
-            // The call that limits it would also remove reviewers and waiting times.
+            // the call that limits it would also remove reviewers and waiting times
             boolean plain = found.protectionRules() == null
                     || found.protectionRules().stream()
                             .allMatch(rule -> rule.type().equals("branch_policy"));
@@ -106,7 +106,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
                         .toList());
     }
 
-    /** Creates it, or limits one that exists, to the branch. */
+    /** Creates the environment, or limits an existing one, to the branch. */
     private List<Change> create(String name) {
         Map<String, Object> policy = Change.fields("protected_branches", false, "custom_branch_policies", true);
         return List.of(

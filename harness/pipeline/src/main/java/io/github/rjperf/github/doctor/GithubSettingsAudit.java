@@ -13,13 +13,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Checks the settings on which the security of the bench depends: of the bench repository, its organization, upstream, and
- * the identity that answers there. Changes nothing, but knows the calls that correct most of them.
+ * Checks the settings on which the security of the bench depends: those of the bench repository, its organization,
+ * upstream, and the identity that answers there. It changes nothing, but provides the calls that correct most of them.
  *
  * <p>It cannot see whether the settings have their effect; SECURITY.md explains how to test that.
  *
- * @param hosted whether the trusted jobs have to run on GitHub's machines; otherwise where they are set to run, and next to the
- *     database if that is open
+ * @param hosted true if the trusted jobs must run on GitHub's machines; otherwise, they run where they are set to run, and next
+ *     to the database if that is not set
  */
 public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, boolean hosted) {
     private static final String APP = "App";
@@ -57,7 +57,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         return settings;
     }
 
-    /** What depends on where the trusted jobs run, and on who looks for pull requests. */
+    /** The settings that depend on where the trusted jobs run and on who polls for pull requests. */
     private List<Setting> choices() {
         Api api = tokens.settings();
         Variables variables = new Variables(api, steps);
@@ -92,7 +92,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         return findings.stream().map(Setting::of).toList();
     }
 
-    /** Results can be traced to the machines of their platform if each of them signs its bundles. */
+    /** The keys of a platform: results can be traced to its machines if each of them signs its bundles. */
     private static Finding keys(Service.Platform platform) {
         String name = "keys of " + platform.name();
         if (platform.unsigned()) {
@@ -125,12 +125,12 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 : "use a token that can read the administration of the repository";
     }
 
-    /** True if the token may not read this, which GitHub may also answer as if it did not exist. */
+    /** True if the token may not read this; GitHub may also answer that it does not exist. */
     static boolean isUnreadable(GithubException refusal) {
         return refusal.isForbidden() || refusal.isNotFound();
     }
 
-    /** What the token cannot read is unknown, which does not pass. */
+    /** The settings of a check; a setting that the token cannot read is unknown, which does not pass. */
     static List<Setting> all(String name, Supplier<List<Setting>> check) {
         try {
             return check.get();

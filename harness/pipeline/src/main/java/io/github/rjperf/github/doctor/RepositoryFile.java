@@ -10,7 +10,7 @@ import java.util.Optional;
 final class RepositoryFile {
     private RepositoryFile() {}
 
-    /** Its text; empty if it does not exist. */
+    /** The text of the file; empty if it does not exist. */
     static Optional<String> text(Api api, RepositoryName repository, String path) {
         return api.find(repository.path() + "/contents/" + Api.encoded(path), Content.class)
                 .map(file -> new String(Base64.getMimeDecoder().decode(file.content()), StandardCharsets.UTF_8));

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The runner groups of an organization: which workflows they run, and whether their runners are up to date. */
+/** The runner groups of an organization: the workflows they run, and whether their runners are up to date. */
 record RunnerGroups(Api api, Steps steps, Service service) {
     /** Names of the groups for bench hosts and for the runner of trusted jobs. */
     static final String OF_BENCH = "rjperf-bench";
@@ -22,7 +22,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
     static final String OF_SERVICE = "rjperf-service";
     /** The label of a runner next to the database (docker/github). */
     static final String SERVICE_LABEL = "rjperf-service";
-    /** The workflow files, besides the one that measures, with jobs next to the database. */
+    /** The workflow files, other than the one that measures, with jobs next to the database. */
     static final List<String> TRUSTED_FILES = List.of("accept.yml", "digest.yml", "site.yml", "upkeep.yml");
     /** The oldest version that can register with GitHub. */
     static final String OLDEST = "2.329.0";
@@ -68,7 +68,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
         return settings;
     }
 
-    /** Checks every group that has such runners or the name; without any, it is created. */
+    /** Checks every group that has such runners or this name; if there is none, it is created. */
     private List<Setting> restrictions(String name, List<Group> groups, List<List<String>> labels, List<String> files) {
         List<Setting> settings = groups.stream()
                 .filter(group -> group.group().name().equals(name)
@@ -78,7 +78,10 @@ record RunnerGroups(Api api, Steps steps, Service service) {
         return settings.isEmpty() ? List.of(missing(name, files)) : settings;
     }
 
-    /** The group is the boundary: any workflow can name a label. Only a group with our own name is changed, since others may have other users. */
+    /**
+     * The group is the boundary: any workflow can name a label. Only a group with our own name is changed, because
+     * others may have other users.
+     */
     private Setting restriction(String name, RunnerGroup group, List<String> files) {
         List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
         boolean restricted = Boolean.TRUE.equals(group.restrictedToWorkflows());
@@ -134,7 +137,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                 only(files));
     }
 
-    /** Steps that need the App that registers runners, which there is if any runner is registered. */
+    /** Steps that need the App that registers runners, which exists if any runner is registered. */
     private List<String> registered(List<Group> groups, List<String> then) {
         boolean none = groups.stream().allMatch(group -> group.runners().isEmpty());
         Stream<String> app = none ? Stream.of(steps.registeringApp()) : Stream.empty();

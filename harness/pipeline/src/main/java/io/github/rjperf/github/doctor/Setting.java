@@ -5,10 +5,10 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.List;
 
 /**
- * A setting on GitHub as it was found, and how it is corrected.
+ * A setting on GitHub as it was found, with its corrections.
  *
- * @param changes calls that correct it, in their order; empty if nothing is wrong, or if only a person can correct it
- * @param steps what only a person can do, as {@link Steps} tells it
+ * @param changes calls that correct it, in order; empty if nothing is wrong, or if only a person can correct it
+ * @param steps steps that only a person can perform, in the words of {@link Steps}
  */
 public record Setting(Finding finding, List<Change> changes, List<String> steps) {
     public Setting {
@@ -25,22 +25,22 @@ public record Setting(Finding finding, List<Change> changes, List<String> steps)
         return of(Finding.of(name, passes, value, advice));
     }
 
-    /** The same for a choice that puts nothing at risk before it is made. */
+    /** A check of a choice that puts nothing at risk until it is made. */
     static Setting open(String name, boolean passes, String value, String advice) {
         return of(new Finding(name, passes ? Grade.PASS : Grade.WARN, value, passes ? "" : advice));
     }
 
-    /** The same with the calls that make it pass. */
+    /** The same setting with the calls that make it pass. */
     Setting by(List<Change> calls) {
         return finding.grade() == Grade.PASS ? this : new Setting(finding, calls, steps);
     }
 
-    /** The same with the one call that makes it pass. */
+    /** The same setting with the only call that makes it pass. */
     Setting by(Change call) {
         return by(List.of(call));
     }
 
-    /** The same with what a person has to do unless it passes. */
+    /** The same setting with the steps for a person unless it passes. */
     Setting with(List<String> more) {
         return finding.grade() == Grade.PASS ? this : new Setting(finding, changes, more);
     }

@@ -8,23 +8,23 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What only a person can do on GitHub, each as a link to open or a command to run.
+ * Steps on GitHub that only a person can perform, each as a link to open or a command to run.
  *
- * @param server address of GitHub's pages, without a slash at its end
+ * @param server address of GitHub's pages, without a trailing slash
  */
 public record Steps(String server, RepositoryName bench, RepositoryName upstream) {
-    /** GitHub's limit, without what follows the owner. */
+    /** GitHub's limit for a name, minus the text after the owner. */
     private static final int MOST_OF_OWNER = 16;
 
     private static final String DATABASE =
             "jdbc:postgresql://postgresql:5432/rjperf?sslmode=verify-full&sslrootcert=/tls/authority/ca.pem";
-    /** Where docker/make-env keeps the value of a secret. */
+    /** The place where docker/make-env keeps the value of a secret. */
     private static final Map<String, String> IN_ENV = Map.of(
             "RJPERF_QUEUE_PASSWORD", "RJPERF_QUEUE_PASSWORD",
             "RJPERF_DB_PASSWORD", "RJPERF_WRITER_PASSWORD",
             "RJPERF_SITE_PASSWORD", "RJPERF_SITE_PASSWORD");
 
-    /** How to create the App that answers, and to tell the bench repository its ID. */
+    /** Steps to create the App that answers, and to set its ID in the bench repository. */
     List<String> answeringApp() {
         Map<String, String> rights = new TreeMap<>(AppRights.NEEDED);
         rights.remove("metadata");
@@ -35,13 +35,13 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
                 "gh variable set RJPERF_APP_ID --repo " + bench + " --body ID");
     }
 
-    /** How to create the App with which the registrar registers runners. */
+    /** The step to create the App that the registrar uses to register runners. */
     String registeringApp() {
         return "create the App that registers runners, generate a private key, and install it in " + bench.owner()
                 + ": " + app("rjperf-registrar", false, Map.of("organization_self_hosted_runners", "write"));
     }
 
-    /** How the service gets its runner, whose group has this number. */
+    /** Steps to give the service its runner, whose group has this number. */
     List<String> service(String group) {
         return List.of(
                 "in docker/.env of the service, change or add these (with profile web, the first one is web,github):",
@@ -52,13 +52,13 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
                 "    RJPERF_REGISTRAR_INSTALLATION_ID=…    the number at the end of the address of the installation's page");
     }
 
-    /** How a bench host gets its runners, whose group has this number. */
+    /** Steps to give a bench host its runners, whose group has this number. */
     List<String> host(String group) {
         return List.of(
                 "in docker/github/hosts/bench-1.conf of the service, for the bench host: RUNNER_GROUP_ID=" + group);
     }
 
-    /** How to set a secret of an environment; {@code onService} is whether jobs run next to the service's database. */
+    /** The step to set a secret of an environment; {@code onService} is true if jobs run next to the service's database. */
     String secret(String environment, String name, boolean onService) {
         String set = "gh secret set " + name + " --repo " + bench + " --env " + environment;
         if (name.equals("RJPERF_APP_KEY")) {

@@ -9,14 +9,14 @@ import io.github.rjperf.model.verdict.Finding;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that a manually created token can answer upstream and do no more. */
+/** Checks that a manually created token can answer upstream and do nothing else. */
 record TokenRights(Api api, RepositoryName upstream, Service service) {
     List<Finding> findings() {
         Reply reply = api.getIfChanged(upstream.path(), null);
         return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
     }
 
-    /** GitHub lists the scopes of the tokens that have any: the classic ones. */
+    /** The kind of token: GitHub lists scopes only for classic tokens. */
     private static Finding kind(Reply reply) {
         String scopes = reply.headers().firstValue("x-oauth-scopes").orElse("");
         return Finding.of(
@@ -36,7 +36,7 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
                 "use the App, or an account with fewer rights");
     }
 
-    /** GitHub shows people's permissions only to Apps and to people with write access. */
+    /** The finding about commands: GitHub shows people's permissions only to Apps and to people with write access. */
     private Finding commands() {
         String name = "who may give commands";
         try {

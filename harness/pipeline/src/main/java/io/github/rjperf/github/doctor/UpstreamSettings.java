@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The upstream repository: it exists, has the label, and calls a pinned dispatcher, or the bench repository polls it. */
+/** Checks the upstream repository: it exists, has the label, and calls a pinned dispatcher, or the bench repository polls it. */
 record UpstreamSettings(Api api, Steps steps, Service service) {
     /** The file that upstream adds, according to docs/how-to/install/bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
@@ -57,7 +57,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
                 .by(may ? List.of(create) : List.of());
     }
 
-    /** How measurements start: by a dispatcher upstream, or by a workflow of the bench repository that polls. */
+    /** The setting for how measurements start: with a dispatcher upstream, or with a polling workflow of the bench repository. */
     private Setting start(Variables variables) {
         Optional<String> file = RepositoryFile.text(api, steps.upstream(), FILE);
         Optional<Boolean> polls = variables.isWatching();
@@ -103,7 +103,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
             return Finding.of(NAME, false, "not pinned: " + commit, advice);
         }
         if (!text.contains("bench_commit: " + commit)) {
-            return Finding.of(NAME, false, "runs other code than " + commit, advice);
+            return Finding.of(NAME, false, "runs code other than " + commit, advice);
         }
         boolean ours = new PullRequests(api, bench)
                 .mergeBase(commit, service.workflow().ref())

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The Actions variables of the bench repository, by which an installation chooses how its jobs run; unknown if they cannot be read. */
+/** The Actions variables of the bench repository, with which an installation chooses how its jobs run; unknown if they cannot be read. */
 final class Variables {
     private static final String RUNS_ON = "RJPERF_TRUSTED_RUNS_ON";
     private static final String WATCH = "RJPERF_WATCH";
@@ -44,9 +44,10 @@ final class Variables {
     }
 
     /**
-     * Where the trusted jobs run and which App answers; throws GithubException if the variables cannot be read.
+     * The settings for where the trusted jobs run and which App answers; throws GithubException if the variables cannot
+     * be read.
      *
-     * @param onService whether trusted jobs have to run next to the database
+     * @param onService true if trusted jobs must run next to the database
      * @param appId ID of the App, empty if it is not given
      */
     List<Setting> settings(boolean onService, String appId) {
@@ -58,12 +59,12 @@ final class Variables {
         return settings;
     }
 
-    /** True if the trusted jobs run next to the database; empty if that is not decided. */
+    /** True if the trusted jobs run next to the database; empty if that has not been decided. */
     Optional<Boolean> isOnService() {
         return value(RUNS_ON).map(value -> value.contains(RunnerGroups.SERVICE_LABEL));
     }
 
-    /** Whether the repository polls its upstream; empty if that is not decided. */
+    /** True if the repository polls its upstream; empty if that has not been decided. */
     Optional<Boolean> isWatching() {
         return value(WATCH).map("true"::equals);
     }
@@ -84,7 +85,7 @@ final class Variables {
                 .by(set(RUNS_ON, wanted));
     }
 
-    /** Whether the bench repository polls: exactly if upstream has no dispatcher. */
+    /** The change that makes the bench repository poll or not; it must poll if upstream has no dispatcher. */
     Change watch(boolean polls) {
         return set(WATCH, String.valueOf(polls));
     }

@@ -1,7 +1,7 @@
 /**
  * Checks of the settings on GitHub and of the identity that answers, and the calls that correct them.
  *
- * <p>Checks only read; a change is made when a person has seen it and agreed.
+ * <p>Checks only read; a change is made only after a person has seen and approved it.
  */
 @NullMarked
 package io.github.rjperf.github.doctor;

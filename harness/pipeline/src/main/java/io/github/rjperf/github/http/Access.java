@@ -5,7 +5,7 @@ import java.net.URI;
 /**
  * The address of GitHub's API, and the token for it.
  *
- * @param rest root of the REST API, without a slash at its end
+ * @param rest root of the REST API, without a trailing slash
  * @param graphql address of the GraphQL API
  * @param token bearer token; never printed
  */

@@ -19,9 +19,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GitHub's API with one token: reads, writes and pages of records, with retries where they help.
+ * GitHub's API with one token: reads, writes, and pages of records, with retries where they help.
  *
- * <p>Paths have no slash at their start: {@code repos/o/r/pulls/1}.
+ * <p>Paths have no leading slash: {@code repos/o/r/pulls/1}.
  */
 public final class Api {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
@@ -57,7 +57,7 @@ public final class Api {
         return find(path, type, GithubException::isNotFound);
     }
 
-    /** The value; empty if it is refused in a way that says that there is none. */
+    /** The value; empty if the refusal shows that there is none. */
     public <T> Optional<T> find(String path, Class<T> type, Predicate<GithubException> isNone) {
         try {
             return Optional.of(get(path, type));
@@ -74,7 +74,7 @@ public final class Api {
         return list(path, page, List::of);
     }
 
-    /** The elements of a list whose pages are objects with a part of it. */
+    /** The elements of a list whose pages are objects that contain a part of it. */
     public <P, T> List<T> list(String path, Class<P> page, Function<P, List<T>> part) {
         List<T> all = new ArrayList<>();
         Optional<Call> next = Optional.of(Call.get(address(path)));
@@ -102,7 +102,7 @@ public final class Api {
     /**
      * Creates something that a repeated request would create twice.
      *
-     * @param made finds it; called before the request is repeated because its response was lost
+     * @param made finds it; called before the request is repeated after its response was lost
      */
     public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
         Call call = call("POST", path, body);
@@ -123,9 +123,9 @@ public final class Api {
     }
 
     /**
-     * Changes something that others change, too; empty if the change is no longer wanted.
+     * Changes something that others also change; empty if the change is no longer wanted.
      *
-     * @param isWanted looks again, before the request is repeated
+     * @param isWanted checks again, before the request is repeated
      */
     public <T> Optional<T> update(String path, Object body, Class<T> type, BooleanSupplier isWanted) {
         Call call = call("PATCH", path, body);
@@ -139,8 +139,8 @@ public final class Api {
     }
 
     /**
-     * Changes something, without a useful response. What a repeated request would create twice is not repeated after its
-     * response was lost; the caller reads the state again.
+     * Changes something, without a useful response. A request that would create something twice is not repeated after
+     * its response was lost; the caller reads the state again.
      */
     public void write(String method, String path, @Nullable Object body) {
         Call call = call(method, path, body);
@@ -154,7 +154,7 @@ public final class Api {
         return decode(call, send(call), type);
     }
 
-    /** Downloads a file, which GitHub may keep on another host and which is not larger than this; overwrites {@code file}. */
+    /** Downloads a file of at most this size, which GitHub may store on another host; overwrites {@code file}. */
     public void download(String path, Path file, long mostBytes) {
         Call call = Call.get(address(path));
         good(
@@ -186,11 +186,11 @@ public final class Api {
 
     private <T> T decode(Call call, Reply reply, Class<T> type) {
         try {
-            // A response without content counts as one without fields.
+            // a response without content counts as one without fields
             return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
-                    reply.status(), call + " was answered with what is not understood: " + e.getMessage(), e);
+                    reply.status(), call + " returned an answer that is not understood: " + e.getMessage(), e);
         }
     }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * Sends one request and follows its redirects; the token is sent only to GitHub's API.
  *
- * @param timeout longest time for a response with its body, except for a download
+ * @param timeout maximum time for a response with its body, except for a download
  */
 record Connection(Access access, Duration timeout) {
     private static final int MOST_BYTES = 16 << 20;
@@ -27,7 +27,7 @@ record Connection(Access access, Duration timeout) {
     private static final Duration DOWNLOAD_TIMEOUT = Duration.ofMinutes(10);
     private static final String VERSION = "2022-11-28";
 
-    /** One for the whole process: each has its own threads, which outlive it for seconds. */
+    /** One client for the whole process: each has its own threads, which outlive it by seconds. */
     private static final HttpClient CLIENT = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
@@ -44,7 +44,7 @@ record Connection(Access access, Duration timeout) {
         return new Reply(answer.statusCode(), answer.headers(), bytes.toString(StandardCharsets.UTF_8));
     }
 
-    /** Writes the body of the response to {@code out}, after redirects to any host; writes nothing if it is an error. */
+    /** Writes the body of the response to {@code out}, following redirects to any host; writes nothing if it is an error. */
     Reply download(Call call, OutputStream out, long mostBytes) throws IOException {
         HttpResponse<Long> answer = follow(
                 call,
@@ -79,7 +79,7 @@ record Connection(Access access, Duration timeout) {
             return sent.get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             sent.cancel(true);
-            throw new IOException("no whole answer within " + most.toSeconds() + " s", e);
+            throw new IOException("no complete answer within " + most.toSeconds() + " s", e);
         } catch (InterruptedException e) {
             sent.cancel(true);
             Thread.currentThread().interrupt();
@@ -108,7 +108,7 @@ record Connection(Access access, Duration timeout) {
                 .build();
     }
 
-    /** A write is redirected only with the statuses that keep its method. */
+    /** True for a redirect; a write is redirected only with the statuses that keep its method. */
     private static boolean isRedirect(int status, boolean write) {
         return status == 307 || status == 308 || (!write && (status == 301 || status == 302));
     }

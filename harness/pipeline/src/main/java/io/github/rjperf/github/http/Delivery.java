@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. The waiting time before a retry follows
- * GitHub's documentation of rate limits.
+ * Sends a request until it succeeds or another retry cannot help, at the rate that GitHub allows. The waiting time before a retry
+ * follows GitHub's documentation of rate limits.
  */
 record Delivery(RateLimit pace) {
     private static final int MOST_TRIES = 6;
@@ -24,7 +24,7 @@ record Delivery(RateLimit pace) {
 
     /** A look at the state on GitHub before a request is repeated. */
     interface Look {
-        /** For requests that are always repeated. */
+        /** The look for requests that are always repeated. */
         Look NONE = uncertain -> false;
 
         /**
@@ -96,20 +96,20 @@ record Delivery(RateLimit pace) {
             return isUncertain() ? Optional.of(doubled(FIRST_PAUSE, tries)) : Optional.empty();
         }
 
-        /** True if GitHub may have carried out the request nevertheless. */
+        /** True if GitHub may have carried out the request anyway. */
         boolean isUncertain() {
             return reply == null || reply.status() >= 500 || reply.status() == 408;
         }
 
         Reply orThrow(Call call) {
             if (reply == null) {
-                throw new GithubException(0, call + " gets no answer: " + silence, silence);
+                throw new GithubException(0, call + " got no answer: " + silence, silence);
             }
             return reply;
         }
     }
 
-    /** Status 403 means a rate limit only if the response says so; otherwise it means a missing permission. */
+    /** True for a rate limit: status 403 means one only if the response says so; otherwise it means a missing permission. */
     private static boolean isLimit(Reply reply) {
         return reply.status() == 429
                 || (reply.status() == 403

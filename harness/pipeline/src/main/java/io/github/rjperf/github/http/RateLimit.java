@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Limits the rate of requests: writes are spaced, and the total time of waiting for GitHub is limited.
+ * Limits the rate of requests: writes are spaced, and the total waiting time for GitHub is limited.
  *
- * <p>Shared by all requests of a process, whatever their token, because the secondary rate limits count them together.
+ * <p>All requests of a process share these limits, regardless of their tokens, because the secondary rate limits count
+ * them together.
  */
 public final class RateLimit {
     private static final Duration BETWEEN_WRITES = Duration.ofSeconds(1);

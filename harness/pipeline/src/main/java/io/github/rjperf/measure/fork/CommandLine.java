@@ -23,8 +23,9 @@ public interface CommandLine {
      * The command of forks that also report how much work an operation does.
      *
      * @param profiler the jar of async-profiler, which counts native memory
+     * @param isKeeping whether they also write the stacks by which operations allocate memory that they keep
      */
-    default CommandLine counting(Path profiler) {
+    default CommandLine counting(Path profiler, boolean isKeeping) {
         return this;
     }
 

@@ -10,13 +10,13 @@ import java.util.function.LongSupplier;
  * The disk space for the databases of a run.
  *
  * @param usableBytes current free space
- * @param leastBytes when less than this is left, a fork is using up space that others need
+ * @param leastBytes limit below which a fork is using up space that others need
  */
 public record DiskRoom(LongSupplier usableBytes, long leastBytes) {
-    /** A plan that would use more than eight tenths is refused. */
+    /** The divisor for the space that is kept free; a plan that would use more than eight tenths is refused. */
     private static final int SHARE_KEPT = 10;
 
-    /** The space of a folder; a tenth of what is free now has to remain. */
+    /** The space of a folder; a tenth of the currently free space must remain. */
     static DiskRoom of(Path folder) throws IOException {
         FileStore store = Files.getFileStore(folder);
         return new DiskRoom(() -> usable(store), store.getUsableSpace() / SHARE_KEPT);

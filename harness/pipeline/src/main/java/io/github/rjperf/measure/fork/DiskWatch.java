@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a fork that fills the disk: checks the free space once a second, and looks for the culprit only when there is
- * too little, so that measurements are not disturbed.
+ * Ends a fork that fills the disk. It checks the free space once per second and looks for the culprit only when there
+ * is too little, so measurements are not disturbed.
  */
 public final class DiskWatch implements AutoCloseable {
     private static final Duration TICK = Duration.ofSeconds(1);

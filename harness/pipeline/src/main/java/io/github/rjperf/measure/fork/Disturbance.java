@@ -7,6 +7,6 @@ import org.jspecify.annotations.Nullable;
  * The disturbance of a pair from outside.
  *
  * @param telemetry the signals
- * @param spoiledBy the signal that makes the pair invalid, for the reader; null when there is none
+ * @param spoiledBy description of the signal that makes the pair invalid; null when there is none
  */
 public record Disturbance(Telemetry telemetry, @Nullable String spoiledBy) {}

@@ -8,14 +8,14 @@ import java.util.Map;
  * The maximum resources that a pair of a series needs, in bytes and open files, estimated from its parameters.
  *
  * @param data one build's data set, kept on disk while the run lasts; 0 when it is loaded into memory each time
- * @param disk what both forks write in addition to it
- * @param memory total for both forks: data, caches, and heaps
- * @param heap of one fork
+ * @param disk data that both forks write in addition to it
+ * @param memory total memory of both forks: data, caches, and heaps
+ * @param heap heap of one fork
  * @param direct off-heap memory that Java allocates for one fork
- * @param files files that one fork has open
+ * @param files number of files that one fork has open
  */
 public record Footprint(long data, long disk, long memory, long heap, long direct, long files) {
-    /** Heap of a fork: {@code -Xmx} of {@link ForkCommand}, which bounds direct memory too. */
+    /** Heap of a fork: {@code -Xmx} of {@link ForkCommand}, which also bounds direct memory. */
     public static final long FORK_HEAP = 512L << 20;
 
     private static final long ENTRY_OVERHEAD = 64;
@@ -60,12 +60,12 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
                 FILES_OF_A_FORK + families * (compacted ? COMPACTED_FILES_OF_A_FAMILY : FILES_OF_A_FAMILY));
     }
 
-    /** The resources of so many pairs at the same time, each of which may load data that the others do not share yet. */
+    /** The resources of this many pairs at the same time, each of which may load data that the others do not share yet. */
     public Footprint withLanes(int lanes) {
         return new Footprint(data, lanes * disk + (lanes - 1) * 2L * data, lanes * memory, heap, direct, files);
     }
 
-    /** Keys that were put and deleted after each key, or several versions of it. */
+    /** The number of entries per key: keys that were put and deleted after each key, or several versions of it. */
     private static long entriesPerKey(Map<String, String> parameters) {
         return Math.max(1 + 2 * number(parameters, "tombstones"), number(parameters, "versions"));
     }
@@ -75,7 +75,7 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
         return value.matches("[0-9]{1,9}") ? Long.parseLong(value) : 0;
     }
 
-    /** The default column family and those that {@code 20_column_families} names. */
+    /** The number of column families: the default one and those in a name such as {@code 20_column_families}. */
     private static long families(String columnFamilyTestType) {
         String count = columnFamilyTestType.replaceFirst("_.*", "");
         return 1 + (count.matches("[0-9]{1,4}") ? Long.parseLong(count) : 0);

@@ -78,6 +78,9 @@ public record ForkCommand(
             "-prof",
             "io.github.rjperf.counts.NativeMemoryProfiler");
 
+    /** System property that lets a fork that counts look for memory that its operations keep. */
+    private static final String KEEPS = "rjperf.kept";
+
     /** System properties that say what the last measured iterations sample, and where the stacks are written. */
     private static final String SAMPLES = "rjperf.stacks.parts";
 
@@ -164,8 +167,9 @@ public record ForkCommand(
     }
 
     @Override
-    public CommandLine counting(Path profiler) {
-        return with(List.of(profiler), Map.of(COUNTS, "true"), List.of("-javaagent:" + jars.get(0)), profilers);
+    public CommandLine counting(Path profiler, boolean isKeeping) {
+        Map<String, String> what = isKeeping ? Map.of(COUNTS, "true", KEEPS, "true") : Map.of(COUNTS, "true");
+        return with(List.of(profiler), what, List.of("-javaagent:" + jars.get(0)), profilers);
     }
 
     @Override
@@ -175,7 +179,11 @@ public record ForkCommand(
 
     @Override
     public String stacks(ForkFolder folder) {
-        return properties.containsKey(SAMPLES) ? folder.text(folder.stacks(), MOST_BYTES_OF_STACKS) : "";
+        return writesStacks() ? folder.text(folder.stacks(), MOST_BYTES_OF_STACKS) : "";
+    }
+
+    private boolean writesStacks() {
+        return properties.containsKey(SAMPLES) || properties.containsKey(KEEPS);
     }
 
     @Override
@@ -250,7 +258,7 @@ public record ForkCommand(
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
         arguments.add("-Drjperf.data.dir=" + folder.data());
-        if (properties.containsKey(SAMPLES)) {
+        if (writesStacks()) {
             arguments.add("-D" + STACKS + "=" + folder.stacks());
         }
         properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));

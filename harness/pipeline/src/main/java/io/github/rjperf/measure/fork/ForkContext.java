@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.function.UnaryOperator;
 
 /**
- * What the forks of a lane share; all but the CPUs is common to all lanes of a run.
+ * The resources that the forks of a lane share; everything except the CPUs is common to all lanes of a run.
  *
  * @param lane the CPUs on which the forks of a pair run
  * @param workspace creates the folder of each fork
@@ -26,7 +26,7 @@ public record ForkContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** Starts forks by another command line. */
+    /** Starts forks with a different command line. */
     public ForkContext starting(CommandLine forks) {
         return new ForkContext(forks, lane, workspace, disk, referee, guard, words, limits, clock);
     }

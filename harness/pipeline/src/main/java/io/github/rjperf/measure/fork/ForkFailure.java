@@ -11,13 +11,11 @@ import java.util.regex.Pattern;
 public final class ForkFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * The API that the benchmark calls is missing in this RocksJava; a missing native library is a different matter.
-     */
+    /** The API that the benchmark calls is missing in this RocksJava; a missing native library is a different problem. */
     private static final Pattern UNSUPPORTED = Pattern.compile(
             "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
 
-    /** JMH wraps what a benchmark throws in its own exceptions, which say nothing. */
+    /** The cause of a failure; JMH wraps a benchmark's exception in its own exceptions, which contain no information. */
     private static final Pattern CAUSE = Pattern.compile(
             "^(?:Caused by: |\\s*Suppressed: |Exception in .*?)?((?!org\\.openjdk\\.jmh\\.)[\\w.$]+(?:Error|Exception)\\b.*)$");
 
@@ -30,7 +28,7 @@ public final class ForkFailure extends Exception {
         this.outcome = outcome;
     }
 
-    /** The death of a fork, with the reason that is found in its output. */
+    /** The death of a fork, with the reason found in its output. */
     static ForkFailure diagnose(Side side, String output, OptionalInt status, String otherwise) {
         List<String> lines = output.lines().toList();
         for (String line : lines) {

@@ -20,8 +20,8 @@ public record ForkFolder(Path root) {
     }
 
     /**
-     * Where RocksJava looks for its native library ({@code java.library.path}), so that one of the system never takes precedence over the
-     * jar's, and where it extracts it if there is none ({@code ROCKSDB_SHAREDLIB_DIR}).
+     * The folder where RocksJava looks for its native library ({@code java.library.path}), so that a library of the system never
+     * takes precedence over the jar's, and where it extracts the library if there is none ({@code ROCKSDB_SHAREDLIB_DIR}).
      */
     Path library() {
         return root.resolve("lib");
@@ -31,7 +31,7 @@ public record ForkFolder(Path root) {
         return root.resolve("db");
     }
 
-    /** Data that is loaded only once, shared by all forks of a build. */
+    /** The folder for data that is loaded only once and shared by all forks of a build. */
     Path data() {
         return root.resolveSibling("data");
     }
@@ -40,20 +40,20 @@ public record ForkFolder(Path root) {
         return root.resolve("tmp");
     }
 
-    /** Where stacks are written that were sampled. */
+    /** The file for sampled stacks. */
     Path stacks() {
         return temporary().resolve("stacks.txt");
     }
 
-    /** Where JMH writes its results at the end. */
+    /** The file where JMH writes its results at the end. */
     Path result() {
         return root.resolve("result.json");
     }
 
     /**
-     * What the fork has written to one of its files.
+     * The text that the fork has written to one of its files.
      *
-     * @return not trusted; empty if it is not a plain file within this size
+     * @return untrusted text; empty if there is no plain file of at most this size
      */
     String text(Path file, long mostBytes) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();

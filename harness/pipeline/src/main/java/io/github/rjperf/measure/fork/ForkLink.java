@@ -31,7 +31,7 @@ final class ForkLink implements AutoCloseable {
      * Waits for the next message.
      *
      * @throws SocketTimeoutException when no complete line arrived within the limit
-     * @throws IOException when the fork has gone or does not speak the protocol
+     * @throws IOException when the fork is gone or does not follow the protocol
      */
     Message await(Duration limit) throws IOException {
         long deadline = System.nanoTime() + limit.toNanos();
@@ -100,7 +100,7 @@ final class ForkLink implements AutoCloseable {
                 socket) {
             // there is nothing left to say
         } catch (IOException e) {
-            // nor anything left to lose on a connection that is being given up
+            // and nothing to lose on a connection that is being given up
         }
     }
 }

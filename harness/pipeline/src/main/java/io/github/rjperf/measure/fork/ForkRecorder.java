@@ -93,7 +93,7 @@ public final class ForkRecorder {
         }
     }
 
-    /** After each iteration, with the processes that wait. */
+    /** Called after each iteration, with the waiting processes. */
     void rests(List<ProcessHandle> processes) {
         kept.ofProcesses(iterations(), processes);
     }
@@ -148,12 +148,12 @@ public final class ForkRecorder {
         return library == null ? null : new Proof(library.version(), library.path(), library.sha256(), jvm, jmh, work);
     }
 
-    /** Text from a fork as one line of limited length. */
+    /** Cleans text from a fork: returns one line of limited length. */
     public static String clean(String text) {
         return SafeLine.of(text, LONGEST_TEXT).strip();
     }
 
-    /** The part of a fork's ending that its recorder cannot know. */
+    /** The part of a fork's end that its recorder cannot know. */
     public record Ending(
             ForkOutcome outcome,
             @Nullable String reason,

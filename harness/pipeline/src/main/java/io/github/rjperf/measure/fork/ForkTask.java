@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * One fork to run.
  *
- * @param call what runs in the place of the series, under whose name it is recorded
+ * @param call the call that runs instead of the series, but is recorded under the series' name
  * @param layout number of the layout of the build's library, from 0
  * @param plantedSlowdown throughput that it loses on purpose, as a fraction; 0 for none
  */
@@ -20,7 +20,7 @@ public record ForkTask(
         this(series, series.key(), side, build, layout, plantedSlowdown);
     }
 
-    /** The jars of the build in the order of the class path; the first that has the library wins. */
+    /** The jars of the build in the order of the class path; the first one with the library wins. */
     public List<String> jars() {
         return layout == 0
                 ? List.of(build.jar())

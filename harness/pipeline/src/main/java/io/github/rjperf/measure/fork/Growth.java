@@ -18,7 +18,7 @@ final class Growth {
         end = begin + plan.measuredIterations() - 1;
     }
 
-    /** True after one of the two iterations. */
+    /** True after this many iterations if one of the readings is due. */
     boolean matters(int iterations) {
         return iterations == begin || iterations == end;
     }
@@ -31,7 +31,7 @@ final class Growth {
         }
     }
 
-    /** By so many operations between the readings; empty if one of the readings is missing. */
+    /** The growth per operation, for this many operations between the readings; empty if one of the readings is missing. */
     Optional<Metric> over(long operations) {
         return first.isEmpty() || last.isEmpty() || operations <= 0
                 ? Optional.empty()

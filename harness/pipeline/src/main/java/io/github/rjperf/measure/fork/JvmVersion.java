@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a JVM says about itself when it starts as forks do.
+ * The version that a JVM reports when it starts in the same way as forks do.
  *
  * @param words its name, version, and vendor: {@code OpenJDK 25.0.3+9-LTS (Eclipse Adoptium)}
- * @param java the version of Java, such as 25
+ * @param java the Java version, such as 25
  */
 public record JvmVersion(String words, int java) {
     /** The oldest version that the benchmarks run on. */
@@ -25,7 +25,7 @@ public record JvmVersion(String words, int java) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final int LONGEST = 180;
 
-    /** What a JVM prints around the reason why it does not start. */
+    /** The text that a JVM prints around the reason why it does not start. */
     private static final Pattern AROUND =
             Pattern.compile("Error: (?:Could not create|A fatal exception).*|Error occurred during initialization.*|");
 
@@ -75,7 +75,7 @@ public record JvmVersion(String words, int java) {
                 .orElseThrow(() -> new MeasureException("is not a JVM: it does not say its " + name));
     }
 
-    /** 8 for {@code 1.8}. */
+    /** The number of a version: 8 for {@code 1.8}. */
     private static int number(String version) {
         String number = version.replaceFirst("^1\\.", "");
         return number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;

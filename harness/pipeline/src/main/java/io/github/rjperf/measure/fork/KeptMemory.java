@@ -19,19 +19,22 @@ final class KeptMemory {
         ofProcess = new Growth(plan);
     }
 
-    /** What the fork itself says after so many iterations. */
+    /** Adds the reading that the fork itself reports after this many iterations. */
     void live(int iterations, long bytes) {
         live.read(iterations, OptionalLong.of(bytes));
     }
 
-    /** Reads the memory of these processes from outside, after an iteration at which that matters. */
+    /** Reads the memory of these processes from outside, after an iteration where that matters. */
     void ofProcesses(int iterations, List<ProcessHandle> processes) {
         if (ofProcess.matters(iterations)) {
             ofProcess.read(iterations, PrivateMemory.bytes(processes));
         }
     }
 
-    /** Bytes per measured operation between the readings, by the names of {@link Fork#MEMORY}; without those of which a reading is missing. */
+    /**
+     * Bytes per measured operation between the readings, by the names in {@link Fork#MEMORY}; values with a missing
+     * reading are left out.
+     */
     SortedMap<String, Metric> perOperation(List<Iteration> measured) {
         long operations = Fork.operationsOfMemory(measured);
         SortedMap<String, Metric> metrics = new TreeMap<>();

@@ -15,14 +15,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and to
- * compare a file with a copy takes a fraction of the time of a hash. Later forks get such a copy, which
- * takes a fraction of the time of extracting the library from the jar.
+ * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and
+ * comparing a file with a copy takes a fraction of the time of hashing it. Later forks get such a copy, which takes a
+ * fraction of the time of extracting the library from the jar.
  *
- * <p>A copy is a file without a name, which no fork can open, replace or prepare.
+ * <p>A copy is a file without a name, which no fork can open, replace, or prepare.
  *
- * <p>Each fork gets its own copy, because the pages of one file lie at the same physical addresses for a whole run; one
- * build could be lucky in all pairs.
+ * <p>Each fork gets its own copy, because the pages of one file have the same physical addresses for a whole run, so
+ * one build could be lucky in all pairs.
  */
 final class KnownLibraries implements AutoCloseable {
     private final Path folder;
@@ -57,7 +57,7 @@ final class KnownLibraries implements AutoCloseable {
         }
     }
 
-    /** Hashes what it keeps, because the content may have changed since. */
+    /** Keeps the library and hashes the copy, because the content may have changed since. */
     private boolean keep(String sha256, Content content) throws IOException {
         Path file = Files.createTempFile(folder, "library-", null);
         FileChannel copy = FileChannel.open(
@@ -85,7 +85,7 @@ final class KnownLibraries implements AutoCloseable {
         }
     }
 
-    /** Compares what is written to it with what a stream contains. */
+    /** Compares the bytes written to it with the content of a stream. */
     private static final class ComparingStream extends OutputStream {
         private final InputStream expected;
         private boolean same = true;

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /** Memory of processes on macOS: the written pages in which the allocator keeps what it hands out, without Java heaps. */
 final class MacMemory {
-    /** A part of macOS; it may read the processes of its own user. */
+    /** A program of macOS, which may read the processes of its own user. */
     static final Path FOOTPRINT = Path.of("/usr/bin/footprint");
 
     private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -18,7 +18,7 @@ final class MacMemory {
 
     private MacMemory() {}
 
-    /** In bytes; empty where a process has ended, or may not be read. */
+    /** The memory in bytes; empty if a process has ended or may not be read. */
     static OptionalLong bytes(List<ProcessHandle> processes) {
         long bytes = 0;
         for (ProcessHandle process : processes) {
@@ -32,7 +32,7 @@ final class MacMemory {
         return bytes == 0 ? OptionalLong.empty() : OptionalLong.of(bytes);
     }
 
-    /** Dirty bytes of the categories of the allocator, in the table that the command prints. */
+    /** The dirty bytes of the allocator's categories in the table that the command prints. */
     static long dirty(String table) {
         return ZONE.matcher(table)
                 .results()

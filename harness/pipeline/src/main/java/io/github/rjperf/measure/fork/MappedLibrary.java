@@ -28,7 +28,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
 
     /**
-     * The library that must be mapped: this project's own, or without one, the copy of the build's library in the fork's
+     * The library that must be mapped: this project's own or, without one, the copy of the build's library in the fork's
      * folder.
      */
     record Expected(
@@ -36,15 +36,12 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
             KnownLibraries known,
             @Nullable Path ours) {}
 
-    /** This library with its path rewritten. */
+    /** This library with a rewritten path. */
     MappedLibrary at(String words) {
         return new MappedLibrary(words, sha256, version);
     }
 
-    /**
-     * Checks that the library is a copy of the build's in the fork's folder, or this project's own, and not
-     * one of the system.
-     */
+    /** Checks that the library is a copy of the build's in the fork's folder, or this project's own, not one of the system. */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
         String path = proof.facts().getOrDefault("library", NONE);
         String version = proof.facts().get("version");
@@ -78,7 +75,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         return expected.known().has(sha256, out -> untrusted.copy(file, MOST_BYTES, out));
     }
 
-    /** The hash of this project's own library, which is opened by its known path. */
+    /** The hash of this project's own library, which is opened with its known path. */
     private static String ours(String path, Path ours) throws IOException {
         Path real = ours.toRealPath();
         if (!Path.of(path).equals(ours) && !Path.of(path).equals(real)) {

@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Memory that processes have allocated and no file backs, without their Java heaps, as Linux accounts for it ({@code smaps} in proc(5)), or
- * {@link MacMemory}. A heap grows until it is collected for the first time, whatever a build keeps.
+ * Memory that processes have allocated and that no file backs, without their Java heaps, as Linux accounts for it ({@code smaps} in
+ * proc(5)), or {@link MacMemory}. Heaps are excluded because they grow until the first collection, regardless of what a build
+ * keeps.
  */
 final class PrivateMemory {
     /** HotSpot places a heap of up to 32 GiB below this address, because it then compresses references into it. */
@@ -20,12 +21,12 @@ final class PrivateMemory {
 
     private static final Pattern MAPPING = Pattern.compile("([0-9a-f]+)-[0-9a-f]+ .*");
     private static final Pattern ANONYMOUS = Pattern.compile("Anonymous: +(\\d+) kB");
-    /** The file of ZGC's heap, which lies elsewhere. */
+    /** The file of ZGC's heap, which is elsewhere. */
     private static final String HEAP_OF_ZGC = "java_heap";
 
     private PrivateMemory() {}
 
-    /** In bytes; empty where a process has ended, or its system does not tell. */
+    /** The memory in bytes; empty if a process has ended, or if the system does not report it. */
     static OptionalLong bytes(List<ProcessHandle> processes) {
         return Files.isExecutable(MacMemory.FOOTPRINT) ? MacMemory.bytes(processes) : onLinux(processes);
     }

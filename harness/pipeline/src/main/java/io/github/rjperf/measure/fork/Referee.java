@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Server that forks call back by a socket in the folder of the run, which the wall around a fork does not hide; each fork presents a
+ * Server that forks call back through a socket in the folder of the run, which a fork's sandbox does not hide; each fork presents
  * its own token, so that no other process can take its place.
  */
 public final class Referee implements AutoCloseable {
@@ -31,7 +31,7 @@ public final class Referee implements AutoCloseable {
 
     private static final int BACKLOG = 16;
 
-    /** Where callers come from. */
+    /** The source of callers. */
     @FunctionalInterface
     interface Callers {
         SocketChannel next() throws IOException;
@@ -55,7 +55,7 @@ public final class Referee implements AutoCloseable {
         return referee;
     }
 
-    /** One that does not accept callers yet. */
+    /** A referee that does not accept callers yet. */
     static Referee listening(Path folder) {
         Path socket = folder.resolve("turns-" + Integer.toHexString(new SecureRandom().nextInt()));
         try {
@@ -77,7 +77,7 @@ public final class Referee implements AutoCloseable {
         return server.accept();
     }
 
-    /** Where forks connect. */
+    /** The socket that forks connect to. */
     Path socket() {
         return socket;
     }
@@ -147,7 +147,7 @@ public final class Referee implements AutoCloseable {
                 return;
             }
         } catch (IOException e) {
-            // has gone, or does not speak the protocol
+            // is gone, or does not follow the protocol
         }
         closeQuietly(refused);
     }

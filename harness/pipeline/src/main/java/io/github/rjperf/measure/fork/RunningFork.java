@@ -23,20 +23,20 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A living fork as the referee sees it: it sends {@code ready}, is given its turn, and answers {@code done}.
+ * A live fork as the referee sees it: it sends {@code ready}, is given its turn, and answers {@code done}.
  *
  * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} or {@link #awaitReady} once per iteration of the plan, then
  * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does anything else.
  *
  * <p>A failed fork ends its pair: it is {@code crashed} (a status other than 0, or a violation of the protocol), {@code timed-out},
- * {@code empty} (status 0 before its plan was complete), {@code unsupported}, or {@code false-work} (another library, a violated claim,
- * or work while it was stopped); the other fork is {@code abandoned}.
+ * {@code empty} (status 0 before its plan was complete), {@code unsupported}, or {@code false-work} (a wrong library, a violated
+ * claim, or work while it was stopped); the other fork is {@code abandoned}.
  */
 public final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
     private static final long MOST_RESULT_BYTES = 8 << 20;
 
-    /** Many times what a compiler needs for the rest of its work (docs/explanation/cost.md). */
+    /** Many times the time that a compiler needs for the rest of its work (docs/explanation/cost.md). */
     private static final Duration COMPILATION = Duration.ofMillis(100);
 
     private final ForkTask task;
@@ -126,8 +126,8 @@ public final class RunningFork implements AutoCloseable {
     }
 
     /**
-     * Waits as {@link #awaitReady} does, and then for the JIT compilers of the fork: an iteration would be slower by the rest of a
-     * compilation that the previous one has caused. Then reads how much memory it has.
+     * Waits like {@link #awaitReady}, and then for the JIT compilers of the fork: the rest of a compilation caused by the previous
+     * iteration would slow down the next one. Then reads the memory of the fork.
      */
     public void awaitDone() throws ForkFailure {
         awaitReady();
@@ -157,7 +157,7 @@ public final class RunningFork implements AutoCloseable {
         await("ready", limits.slack());
     }
 
-    /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */
+    /** Ends the fork from another thread for a reason in words that follow "the fork"; its pair then fails with this reason. */
     void stop(String why) {
         if (stoppedBy == null && child.isAlive()) {
             stoppedBy = why;
@@ -173,7 +173,7 @@ public final class RunningFork implements AutoCloseable {
         }
     }
 
-    /** Lets the fork end after its last iteration. */
+    /** Allows the fork to end after its last iteration. */
     public void release() throws ForkFailure {
         giveTurn();
     }
@@ -259,7 +259,7 @@ public final class RunningFork implements AutoCloseable {
         return link;
     }
 
-    /** The fork's connection broke: its exit status and log show why. */
+    /** The failure of a fork whose connection broke: its exit status and log show why. */
     private ForkFailure gone(Exception cause) {
         if (stoppedBy != null) {
             return failure(ForkOutcome.CRASHED, stoppedBy);

@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series to be measured on two builds, or on all combinations of their classes and libraries.
  *
- * @param series with the plan of forks that take turns; both builds alone have nothing but its warm-up
+ * @param series the series, with the plan of forks that take turns; forks of only both builds use nothing but its
+ *     warm-up
  * @param builds a build of each combination that may be measured
- * @param sampling what the forks of both builds do in the end; null for nothing
- * @param sides what the sides differ in other than their builds
- * @param seed of all random choices
+ * @param sampling what the forks of both builds do at the end; null for nothing
+ * @param sides the differences between the sides other than their builds
+ * @param seed seed of all random choices
  */
 public record SampledTask(
         PlannedSeries series,
@@ -38,19 +39,19 @@ public record SampledTask(
     }
 
     /**
-     * The last measured iterations of both builds, which run at once.
+     * The last measured iterations of both builds, which run at the same time.
      *
      * @param profiler the jar of async-profiler, which holds its native libraries
-     * @param cpuIterations those that sample CPU time
-     * @param heapIterations those that sample the allocation of Java heap, after the others
-     * @param eventIterations those that count an event of the processor, last and for one event after the other
+     * @param cpuIterations number of iterations that sample CPU time
+     * @param heapIterations number of iterations that sample Java heap allocation, after the others
+     * @param eventIterations number of iterations that count a processor event, at the end, for one event after another
      */
     public record Sampling(Path profiler, int cpuIterations, int heapIterations, int eventIterations) {
         public int iterations() {
             return cpuIterations + heapIterations + ProcessorEvent.values().length * eventIterations;
         }
 
-        /** How many iterations sample what, in their order, as the fork's profiler reads it. */
+        /** The numbers of iterations for each kind of sample, in order, in the format of the fork's profiler. */
         String parts() {
             String profiles = "cpu=" + cpuIterations + ",heap=" + heapIterations;
             return eventIterations == 0
@@ -61,7 +62,7 @@ public record SampledTask(
         }
     }
 
-    /** Layouts of the code that rounds alternate between, at least 1. */
+    /** The number of code layouts that rounds alternate between, at least 1. */
     public int layouts() {
         return 1
                 + builds.values().stream()
@@ -70,17 +71,17 @@ public record SampledTask(
                         .orElse(0);
     }
 
-    /** Measured iterations in which the forks of a round of these combinations take turns. */
+    /** The number of measured iterations in which the forks of a round of these combinations take turns. */
     public int turns(Set<Combination> combinations) {
         return combinations.size() > 2 ? series.plan().measuredIterations() : 0;
     }
 
-    /** Measured iterations in which both builds are sampled. */
+    /** The number of measured iterations in which both builds are sampled. */
     public int sampledIterations() {
         return sampling == null ? 0 : sampling.iterations();
     }
 
-    /** The fork of a combination with so many measured iterations, which counts as one of the side of its library. */
+    /** The fork of a combination with this many measured iterations, which counts as a fork of its library's side. */
     public ForkTask fork(Combination combination, int measured, int layout) {
         Build build = Objects.requireNonNull(builds.get(combination), "no build of " + combination);
         IterationPlan plan = series.plan();

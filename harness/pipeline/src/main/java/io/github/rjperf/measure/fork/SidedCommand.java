@@ -37,8 +37,8 @@ public record SidedCommand(CommandLine base, CommandLine candidate) implements C
     }
 
     @Override
-    public CommandLine counting(Path profiler) {
-        return both(side -> side.counting(profiler));
+    public CommandLine counting(Path profiler, boolean isKeeping) {
+        return both(side -> side.counting(profiler, isKeeping));
     }
 
     @Override

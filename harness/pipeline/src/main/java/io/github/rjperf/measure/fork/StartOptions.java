@@ -17,19 +17,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM options that are the same for all forks of a run, made when the first of them is about to start: the archive of classes from
- * which a fork starts, and how it compiles benchmarks.
+ * The JVM options that are the same for all forks of a run, created when the first fork is about to start: the class archive from
+ * which a fork starts, and the way it compiles benchmarks.
  */
 public final class StartOptions {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String HINTS = "-XX:CompileCommandFile=";
     private static final String WRITER = "io.github.rjperf.catalogue.CompilerOptionsWriter";
 
-    /** Without a build it ends in an error, after JMH has loaded what every fork needs. */
+    /** A run that, without a build, ends in an error after JMH has loaded the classes that every fork needs. */
     private static final String RUN =
             "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
 
-    /** By these, a fork asks HotSpot how much memory was allocated, and how much of it the JVM itself uses. */
+    /** Options with which a fork can query HotSpot for the allocated memory, and the part of it that the JVM itself uses. */
     private static final List<String> ABOUT_MEMORY = List.of(
             "-XX:NativeMemoryTracking=summary",
             "--add-opens=java.management/sun.management=ALL-UNNAMED",
@@ -42,10 +42,10 @@ public final class StartOptions {
     private @Nullable List<String> options;
 
     /**
-     * Options that are not made yet.
+     * Options that have not been created yet.
      *
      * @param jars the beginning of the class path of every fork
-     * @param folder of the run
+     * @param folder folder of the run
      */
     public StartOptions(Path java, List<Path> jars, Path folder) {
         this(java, jars, folder, null);
@@ -59,22 +59,22 @@ public final class StartOptions {
     }
 
     /**
-     * The options of forks whose JMH is not ours, which therefore runs behind the wall of the forks. They start from no archive of classes:
-     * whatever made it would run without a build.
+     * The options of forks with an external JMH, which therefore runs in the sandbox of the forks. They do not start from a class
+     * archive: the code that creates it would run without a build.
      *
-     * @param folder in the folder of the run; nothing but the options is written to it
+     * @param folder a folder in the folder of the run, for nothing but the options
      */
     public static StartOptions foreign(Path java, List<Path> jars, Path folder, Wall wall) {
         return new StartOptions(java, jars, folder, wall);
     }
 
-    /** The options of the same forks on another JVM; the folder is in that of the run. */
+    /** The options of the same forks on a different JVM; the folder is in the folder of the run. */
     public StartOptions on(Path otherJava, Path otherFolder) {
         return new StartOptions(otherJava, jars, otherFolder, foreign);
     }
 
     /**
-     * The options, made by the first call.
+     * The options, which the first call creates.
      *
      * @throws MeasureException when JMH does not run on this JVM
      */
@@ -89,10 +89,11 @@ public final class StartOptions {
     }
 
     /**
-     * The options of a JVM that starts from the classes of JMH and of the benchmarks as a JVM had loaded them (dynamic class-data
-     * sharing, JEP 350); none where the JVM cannot make an archive of them. A JVM that cannot use it ignores it.
+     * The options of a JVM that starts from an archive of the loaded classes of JMH and of the benchmarks (dynamic class-data
+     * sharing, JEP 350); none where the JVM cannot create the archive. A JVM that cannot use the archive ignores it.
      *
-     * <p>It is made once a run, without any build, so both sides start from the same one and no build can put anything into it.
+     * <p>It is created once per run, without any build, so both sides start from the same archive and no build can put anything
+     * into it.
      */
     List<String> fromArchive() {
         Path archive = folder.resolve("classes.jsa");
@@ -112,10 +113,10 @@ public final class StartOptions {
     }
 
     /**
-     * The options by which JMH lets the JVMs of its own forks compile benchmarks; they name a file in the folder of the run. JMH would
-     * start two JVMs for each fork to find them; once a run is enough, because all forks run on the same JVM.
+     * The options with which JMH controls how the JVMs of its own forks compile benchmarks; they name a file in the folder of the
+     * run. JMH would start two JVMs for each fork to find them; once per run is enough, because all forks run on the same JVM.
      *
-     * @throws MeasureException when this JVM cannot tell them; without them, scores would have another meaning
+     * @throws MeasureException when this JVM cannot report them; without them, scores would have a different meaning
      */
     List<String> compiling() {
         try {
@@ -133,7 +134,7 @@ public final class StartOptions {
         }
     }
 
-    /** What a class of these jars prints. */
+    /** The output of a class in these jars. */
     private String output(Stream<String> options, Stream<String> mainAndArguments) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);
@@ -143,7 +144,7 @@ public final class StartOptions {
         return foreign == null ? Program.output(LIMIT, command) : output(foreign.around(command, visible()));
     }
 
-    /** What a program prints that must not see this program's environment. */
+    /** The output of a program that must not see this program's environment. */
     private String output(List<String> command) {
         Launch launch = new Launch(command, Map.of("PATH", "/usr/local/bin:/usr/bin:/bin", "LANG", "C.UTF-8"), folder);
         CommandResult result = Program.run(launch, LIMIT, line -> {});

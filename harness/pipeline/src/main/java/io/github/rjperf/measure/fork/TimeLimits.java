@@ -5,12 +5,12 @@ import java.time.Duration;
 /**
  * The time that a fork, and all forks together, may take before they are killed.
  *
- * @param hello from start until the JVM has called back
- * @param setup for the first iteration, which loads the data
- * @param slack for every later iteration beyond its planned length
- * @param exit from the last iteration until the process has exited
- * @param whole for the whole measurement, whatever its forks do; the sum of the limits above over all forks is far
- *     longer
+ * @param hello time from the start until the JVM has called back
+ * @param setup time for the first iteration, which loads the data
+ * @param slack additional time for every later iteration beyond its planned length
+ * @param exit time from the last iteration until the process has exited
+ * @param whole time for the whole measurement, regardless of what its forks do; the sum of the limits above over all
+ *     forks is far longer
  */
 public record TimeLimits(Duration hello, Duration setup, Duration slack, Duration exit, Duration whole) {
     /** A shorter limit would cut off legitimate set-ups of the smallest profiles. */

@@ -18,22 +18,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The temporary folder of one run: {@code rjperf-N}, with a folder for each living fork.
+ * The temporary folder of one run: {@code rjperf-N}, with a folder for each live fork.
  *
- * <p>It is deleted at the end. A run holds a lock on a file in its folder, which the system releases however the run
- * ends, so the next one recognizes the remains of a killed run, and removes them together with forks that still run
- * there. A process ID would not do: two containers that share the parent folder do not see each other's processes.
+ * <p>It is deleted at the end. A run holds a lock on a file in its folder, which the system releases no matter how the
+ * run ends. Therefore, the next run recognizes the remains of a killed one, and removes them together with forks that
+ * still run there. A process ID would not be enough: two containers that share the parent folder do not see each
+ * other's processes.
  */
 public final class Workspace implements AutoCloseable {
     private static final String PREFIX = "rjperf-";
 
-    /** Time limit, sufficient for millions of files. */
+    /** A time limit that is sufficient for millions of files. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final Pattern NAME = Pattern.compile(PREFIX + "[0-9-]+");
     private static final String LOCK = "lock";
 
-    /** A folder without a lock that is younger may be about to get one. */
+    /** The age below which a folder without a lock may be about to get one. */
     private static final Duration NEW = Duration.ofMinutes(1);
 
     private final Path root;
@@ -66,7 +67,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** This folder with other disk space. */
+    /** This folder with different disk space. */
     public Workspace with(DiskRoom other) {
         return new Workspace(root, lock, libraries, other);
     }
@@ -107,8 +108,8 @@ public final class Workspace implements AutoCloseable {
      * A new folder for one fork of a build, with its sub-folders. They are empty except for a copy of the native library if one with this
      * SHA-256 was seen in this run.
      *
-     * <p>The folder is filled where no fork can write and then moved to a name that none can guess. Otherwise an earlier
-     * fork could put a link in place of the library, and the program would write through it.
+     * <p>The folder is filled where no fork can write and then moved to a name that no fork can guess. Otherwise, an
+     * earlier fork could put a link in place of the library, and the program would write through it.
      */
     public ForkFolder newFork(Build build, String librarySha256) {
         try {
@@ -125,7 +126,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** A fork without a copy unpacks its own; if it finds no room for that, that fork alone fails. */
+    /** Provides a copy of the library. A fork without one unpacks its own; if there is no space for that, only this fork fails. */
     private void putLibrary(String sha256, Path file) throws IOException {
         try {
             libraries.copy(sha256, file);
@@ -141,7 +142,7 @@ public final class Workspace implements AutoCloseable {
                 libraries) {
             // the files are gone
         } catch (IOException e) {
-            // and what held them open ends with this program
+            // and the process that held them open ends with this program
         }
     }
 
@@ -164,7 +165,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Only what a run of this user has made: where others may write, they could lead the deleting to other files. */
+    /** Removes only what a run of this user has made: where others may write, they could redirect the deletion to other files. */
     private static void removeIfLeftBehind(Path folder, PosixFileAttributes ours, Instant newSince) {
         try {
             PosixFileAttributes found = attributes(folder);
@@ -185,7 +186,7 @@ public final class Workspace implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // its run is just deleting it
+            // its run is deleting it
         }
     }
 

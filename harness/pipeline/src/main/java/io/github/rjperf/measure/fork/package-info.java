@@ -1,7 +1,7 @@
 /**
- * One fork: its folder, command, process, messages, limits, and what it leaves behind.
+ * One fork: its folder, command, process, messages, limits, and remains.
  *
- * <p>Which fork runs when is decided by the schedules in {@code measure}.
+ * <p>The schedules in {@code measure} decide which fork runs when.
  */
 @NullMarked
 package io.github.rjperf.measure.fork;

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Conditions that every operating system has; each is a pure function of what was read. */
+/** Conditions that every operating system has; each is a pure function of the values read. */
 final class CommonConditions {
     static final long GIB = 1L << 30;
 
     private CommonConditions() {}
 
-    /** CPU used by others, in cores, rated by the limits that apply to a pair, with the busiest programs by name. */
+    /** The CPU used by others, in cores, rated by the limits that apply to a pair, with the names of the busiest programs. */
     static Condition busy(double foreignCores, List<String> busiest, Policy policy) {
         String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
         Grade grade = new Grade(
@@ -41,8 +41,8 @@ final class CommonConditions {
 
     /**
      * Average number of runnable processes over the last minute; up to a quarter of the CPUs, but at most one, is
-     * quiet. The figure looks back and includes this program's own build, so it never rates the host as bad; {@code
-     * busy} does.
+     * quiet. The value covers the past and includes this program's own build, so it never rates the host as bad;
+     * {@code busy} does.
      */
     static Condition load(double load, int cores) {
         Grade grade = new Grade(load, Math.min(0.25 * cores, 1), Double.POSITIVE_INFINITY);
@@ -55,7 +55,9 @@ final class CommonConditions {
             return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
         }
         boolean tight = availableBytes < 2 * GIB || availableBytes < totalBytes / 10;
-        return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
+        return tight
+                ? warn("memory", value, "close programs that use memory, or the host may swap")
+                : good("memory", value);
     }
 
     static Condition swap(long usedBytes, long totalBytes) {
@@ -81,7 +83,7 @@ final class CommonConditions {
         return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);
     }
 
-    /** @param kind {@code none}, {@code virtual machine} or {@code absent} */
+    /** @param kind {@code none}, {@code virtual machine}, or {@code absent} */
     static Condition virtualisation(String kind) {
         return kind.equals("none") ? good("virtualisation", kind) : note("virtualisation", kind);
     }
@@ -94,7 +96,7 @@ final class CommonConditions {
         return nice == 0 ? good("nice", value) : note("nice", value);
     }
 
-    /** For example {@code 7.5 GiB}. */
+    /** An amount such as {@code 7.5 GiB}. */
     static String gib(long bytes) {
         return String.format(Locale.ROOT, "%.1f GiB", (double) bytes / GIB);
     }

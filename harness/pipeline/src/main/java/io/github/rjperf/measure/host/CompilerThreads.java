@@ -8,26 +8,26 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
-/** The threads of JIT compilers in the running JVMs of one fork, as Linux shows them. On other systems, they seem to be idle. */
+/** The threads of JIT compilers in the running JVMs of one fork, as Linux shows them. On other systems, they appear to be idle. */
 public final class CompilerThreads {
     /** Linux keeps 15 characters of a thread's name. */
     private static final Pattern NAME = Pattern.compile("C[12] CompilerThre");
 
-    /** R is running, or ready to run (proc_pid_stat(5)). */
+    /** The state of a compiling thread: R is running, or ready to run (proc_pid_stat(5)). */
     private static final Pattern COMPILES = Pattern.compile("\\d+ \\(.*\\) R .*", Pattern.DOTALL);
 
     private static final Duration POLL = Duration.ofNanos(300_000);
 
     private static final HostFiles TREE = new HostFiles(Path.of("/"));
 
-    /** A thread that has no name yet has that of its program. */
+    /** The name of a thread without its own name yet, which is that of its program. */
     private static final String UNNAMED = "java";
 
     /** Names by folders of threads; each is read once, because there is no time between turns to read all of them. */
     private final Map<String, String> names = new HashMap<>();
 
     /**
-     * Waits until no compiler of these processes works.
+     * Waits until all compilers of these processes are idle.
      *
      * @return false if one still works after the limit, or the caller is interrupted
      */

@@ -40,7 +40,7 @@ public final class Conditions {
         return new Condition(name, value, Severity.BAD, advice);
     }
 
-    /** A measured amount where less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
+    /** A measured amount for which less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
     static Condition rated(String name, String value, Grade grade, String advice) {
         if (grade.amount() < grade.warnFrom()) {
             return good(name, value);
@@ -48,16 +48,16 @@ public final class Conditions {
         return grade.amount() < grade.badFrom() ? warn(name, value, advice) : bad(name, value, advice);
     }
 
-    /** An amount with the limits from which it is worth a warning or bad. */
+    /** The limits from which an amount is worth a warning or is bad. */
     record Grade(double amount, double warnFrom, double badFrom) {}
 
     /**
-     * A property of the host whose state one word or line tells; one that is neither good nor noisy is only noted.
+     * A property of the host whose state is one word or line; a state that is neither good nor noisy is only noted.
      *
-     * @param good pattern of the states that disturb nothing
-     * @param noisy pattern of the states that are to be changed
-     * @param severity of a noisy state
-     * @param advice on a noisy state
+     * @param good pattern of the states that do not disturb anything
+     * @param noisy pattern of the states that should be changed
+     * @param severity severity of a noisy state
+     * @param advice advice for a noisy state
      */
     record Setting(String name, String good, String noisy, Severity severity, String advice) {
         /** A setting whose noisy states make measurements noisier, but not unusable. */

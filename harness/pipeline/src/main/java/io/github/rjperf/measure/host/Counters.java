@@ -3,7 +3,7 @@ package io.github.rjperf.measure.host;
 import java.util.Map;
 
 /**
- * Counters of a host at one moment, all increasing since boot.
+ * Counters of a host at one point in time, all increasing since boot.
  *
  * @param foreignCpuSeconds CPU time of processes outside this program, in seconds, by process ID; where the system
  *     counts only its total busy time, a single entry with key 0
@@ -11,7 +11,7 @@ import java.util.Map;
  * @param totalSeconds CPU time of all CPUs, including idle time, in seconds; 0 where it is not counted
  * @param swappedPages pages swapped in and out
  * @param throttleEvents increments of the thermal throttle counters
- * @param throttledNow true when the system reports that it is being slowed down by heat at this moment
+ * @param throttledNow true when the system reports that it is currently slowed down by heat
  */
 record Counters(
         Map<Long, Double> foreignCpuSeconds,
@@ -33,12 +33,12 @@ record Counters(
                 .sum();
     }
 
-    /** Throttle events since this reading; a system that reports only its present state counts one event while it is hot. */
+    /** Throttle events since this reading; a system that reports only its current state counts one event while it is hot. */
     long throttleEventsSince(Counters before) {
         return Math.max(0, throttleEvents - before.throttleEvents) + (throttledNow ? 1 : 0);
     }
 
-    /** Share of CPU time stolen since, 0 to 1. */
+    /** The share of CPU time stolen since this reading, 0 to 1. */
     double stealShareSince(Counters before) {
         double total = totalSeconds - before.totalSeconds;
         double stolen = Math.max(0, stealSeconds - before.stealSeconds);

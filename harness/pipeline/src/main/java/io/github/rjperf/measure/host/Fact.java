@@ -28,7 +28,7 @@ enum Fact {
     /** Value of a fact that this host does not report; it is also part of the identity. */
     static final String ABSENT = "absent";
 
-    /** For example {@code cpu.model}. */
+    /** The name of the fact, such as {@code cpu.model}. */
     String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '.');
     }

@@ -6,21 +6,21 @@ import java.time.InstantSource;
 import java.util.function.LongSupplier;
 
 /**
- * Notices when this program stood still, and its forks with it: stopped by Ctrl-Z, in a paused container, on a virtual
- * machine that was moved to other hardware, on a laptop that slept. No counter of the host shows that.
+ * Detects when this program stood still, and its forks with it: stopped by Ctrl-Z, in a paused container, on a virtual
+ * machine that was moved to other hardware, or on a sleeping laptop. No counter of the host shows this.
  */
 public final class Heartbeat implements AutoCloseable {
     /**
-     * What kept this program and its forks from running while a pair was measured.
+     * A standstill of this program and its forks while a pair was measured.
      *
      * @param time the longest time in which none of them ran
-     * @param clockJump the largest step of the time of day against the elapsed time, negative if it went back. While a machine sleeps,
-     *     no time elapses, and its clock is ahead when it wakes
+     * @param clockJump the largest step of the time of day relative to the elapsed time, negative if it went back. While a machine
+     *     sleeps, no time elapses, and its clock is ahead when it wakes
      */
     public record Standstill(Duration time, Duration clockJump) {
         public static final Standstill NONE = new Standstill(Duration.ZERO, Duration.ZERO);
 
-        /** The longer of each. */
+        /** The longer of each value. */
         Standstill or(Standstill other) {
             return new Standstill(
                     time.compareTo(other.time) < 0 ? other.time : time,
@@ -38,7 +38,7 @@ public final class Heartbeat implements AutoCloseable {
     private Standstill longest = Standstill.NONE;
 
     /**
-     * @param nanoTime elapsed nanoseconds since some moment
+     * @param nanoTime elapsed nanoseconds since an arbitrary time
      * @param clock gives the time of day
      */
     Heartbeat(LongSupplier nanoTime, InstantSource clock) {
@@ -49,14 +49,14 @@ public final class Heartbeat implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /** Notices from now on until it is closed. */
+    /** Detects standstills from now on until it is closed. */
     public static Heartbeat start(InstantSource clock) {
         Heartbeat heartbeat = new Heartbeat(System::nanoTime, clock);
         heartbeat.thread.start();
         return heartbeat;
     }
 
-    /** The longest standstill so far. The pause that is meant to be between two beats does not count. */
+    /** The longest standstill so far. The intended pause between two beats does not count. */
     public synchronized Standstill longest() {
         notice();
         return longest;

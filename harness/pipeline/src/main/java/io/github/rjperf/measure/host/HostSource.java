@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  *     regardless of its exit code; empty when it cannot be started or does not end in time
  * @param disk returns the file system of the database folder
  * @param nanoClock monotonic clock in nanoseconds
- * @param pause waits while other processes are observed
+ * @param pause waits during the observation of other processes
  */
 public record HostSource(
         Map<String, String> properties,
@@ -32,7 +32,7 @@ public record HostSource(
         Supplier<Optional<Disk>> disk,
         LongSupplier nanoClock,
         Runnable pause) {
-    /** How long other processes are observed before a run. */
+    /** The time for which other processes are observed before a run. */
     public static final Duration WATCH = Duration.ofSeconds(1);
 
     /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */

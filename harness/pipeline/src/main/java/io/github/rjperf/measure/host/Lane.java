@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * @param cpus as taskset(1) takes them: {@code 2,3}; empty for the whole host, where the system places the forks
  */
 public record Lane(String cpus) {
-    /** All CPUs, for one duel at a time. */
+    /** The lane with all CPUs, for one duel at a time. */
     public static final Lane WHOLE = new Lane("");
 
     /** The number of CPUs of these lanes. */
@@ -17,7 +17,7 @@ public record Lane(String cpus) {
         return lanes.stream().mapToInt(lane -> lane.cpus.split(",", -1).length).sum();
     }
 
-    /** The command of a fork on these CPUs; everything that it starts stays there. */
+    /** The command of a fork on these CPUs; everything that it starts runs there, too. */
     public List<String> around(List<String> command) {
         return cpus.isEmpty()
                 ? command

@@ -7,18 +7,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Where duels that are measured at the same time run on this host.
+ * The CPUs of duels that are measured at the same time on this host.
  *
- * @param lanes the CPUs of each; empty when this host cannot measure so many
- * @param condition what reports show about them; BAD when this host cannot measure so many
+ * @param lanes the CPUs of each; empty when this host cannot measure that many
+ * @param condition the condition shown in reports; BAD when this host cannot measure that many
  */
 public record LaneCpus(List<Lane> lanes, Condition condition) {
-    /** As many were measured to be as precise as one, even on all CPUs of a host; for more, that is not known. */
+    /** The number of lanes that measurements showed to be as precise as one, even on all CPUs of a host; for more, this is not known. */
     private static final int MEASURED = 2;
 
     private static final String NAME = "lanes";
 
-    /** The number of lanes for forks with so many threads: 2 if each has a CPU for every thread, or else 1. */
+    /** The number of lanes for forks with this many threads: 2 if each lane has a CPU for every thread, otherwise 1. */
     public static int usual(HostSource source, int threads) {
         List<Lane> lanes = of(source, MEASURED).lanes();
         boolean suffices = lanes.stream().allMatch(lane -> Lane.cpus(List.of(lane)) >= threads);
@@ -31,7 +31,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
             return refused("this system cannot pin processes", 1);
         }
         LinuxCores cores = new LinuxCores(new HostFiles(source.root()));
-        // a container may be allowed all CPUs of the host and still have the time of a few only
+        // a container may be allowed to use all CPUs of the host and still get the time of only a few
         List<Lane> lanes = cores.lanes(count, source.cores());
         if (lanes.isEmpty()) {
             return tooFew(source, cores, count);
@@ -46,7 +46,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 .filter(fewer -> !cores.lanes(fewer, source.cores()).isEmpty())
                 .max()
                 .orElse(1);
-        return refused(count + " duels at the same time need a core each, and this host does not have so many", most);
+        return refused(count + " duels at the same time need a core each, and this host does not have that many", most);
     }
 
     private static boolean works(Lane lane, Function<List<String>, String> commands) {

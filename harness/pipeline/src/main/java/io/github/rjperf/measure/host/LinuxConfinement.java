@@ -26,8 +26,8 @@ record LinuxConfinement(HostFiles tree) {
     }
 
     /**
-     * With a quota, a group runs until the quota is used up and is then stopped for the rest of each period, usually
-     * 100 ms.
+     * The CPU quota. With a quota, a group runs until the quota is used up, and is then stopped for the rest of the
+     * period, usually 100 ms.
      */
     private Condition quota() {
         OptionalDouble cores = quotaCores();
@@ -41,8 +41,8 @@ record LinuxConfinement(HostFiles tree) {
     }
 
     /**
-     * Smallest quota of this process's control group and its ancestors, in cores; supports both versions of control
-     * groups.
+     * The smallest quota of this process's control group and its ancestors, in cores; both versions of control groups
+     * are supported.
      */
     private OptionalDouble quotaCores() {
         return tree.lines("proc/self/cgroup").stream()
@@ -77,7 +77,7 @@ record LinuxConfinement(HostFiles tree) {
         return limited ? Stream.of(Double.parseDouble(quotaMicros) / Double.parseDouble(periodMicros)) : Stream.of();
     }
 
-    /** The group's folder and all of its ancestors; inside a container only the topmost may exist. */
+    /** The group's folder and all of its ancestors; in a container, only the topmost one may exist. */
     private static Stream<String> withParents(String mount, String group) {
         List<String> folders = new ArrayList<>(List.of(mount));
         StringBuilder path = new StringBuilder(mount);

@@ -10,15 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The CPUs that this process may use on Linux, by core, and the lanes that they make. */
+/** The CPUs that this process may use on Linux, by core, and the lanes that they form. */
 record LinuxCores(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu/cpu";
 
     /**
-     * Disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if there are not
-     * enough. The first cores are left to the system, which handles most interrupts there. Empty when there are too few.
+     * Lanes as disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if
+     * there are not enough. The first cores are left to the system, which handles most interrupts there. The list is empty when
+     * there are too few cores.
      *
-     * @param most CPUs of all lanes together
+     * @param most maximum total number of CPUs of all lanes
      */
     List<Lane> lanes(int count, int most) {
         Collection<List<NavigableSet<Integer>>> kinds = kinds().descendingMap().values();
@@ -56,7 +57,7 @@ record LinuxCores(HostFiles tree) {
         return cores().stream().collect(Collectors.groupingBy(NavigableSet::size, TreeMap::new, Collectors.toList()));
     }
 
-    /** The usable threads of each core, cores in the order of their first CPU. */
+    /** The usable threads of each core, with cores in the order of their first CPU. */
     private List<NavigableSet<Integer>> cores() {
         NavigableSet<Integer> allowed = allowed();
         NavigableMap<Integer, NavigableSet<Integer>> cores = new TreeMap<>();

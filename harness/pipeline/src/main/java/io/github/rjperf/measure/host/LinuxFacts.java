@@ -66,7 +66,7 @@ record LinuxFacts(HostFiles tree) {
     }
 
     /**
-     * A digest of which vulnerabilities are mitigated: it changes when they do, without publishing which are open. The
+     * A digest of the mitigated vulnerabilities: it changes when they do, without publishing which ones are open. The
      * kind of mitigation is left out, because its wording changes with temporary settings.
      */
     private String mitigations() {

@@ -15,7 +15,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
     private static final double TICKS_PER_SECOND = 100;
 
     /**
-     * {@code /proc/PID/stat}: process ID, name, parent, then after nine more fields utime, stime, cutime, cstime,
+     * {@code /proc/PID/stat}: process ID, name, parent, and, after nine more fields, utime, stime, cutime, cstime,
      * priority, and nice. The name is in parentheses and may contain any character, so it extends to the last closing
      * one.
      */

@@ -73,7 +73,7 @@ record MacCommands(Function<List<String>, String> output) {
                 Integer.parseInt(line.group(3)));
     }
 
-    /** Seconds of a time like {@code 1:02.34} or {@code 12:34:56.78}. */
+    /** The seconds of a time such as {@code 1:02.34} or {@code 12:34:56.78}. */
     private static double seconds(String time) {
         double seconds = 0;
         for (String part : time.replace(',', '.').split(":", -1)) {

@@ -46,7 +46,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : note("load", Fact.ABSENT);
     }
 
-    /** Pages that are free, or hold data that is discarded without writing when memory is needed. */
+    /** The available memory: pages that are free, or whose data is discarded without writing when memory is needed. */
     private Condition memory(Map<String, String> sysctl) {
         String stat = commands.text(MacCommands.VM_STAT);
         Matcher page = PAGE.matcher(stat);
@@ -74,7 +74,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : warn(
                         "swap",
                         CommonConditions.gib(used) + " of " + CommonConditions.gib(total) + " in use",
-                        "close what uses memory, or restart the Mac");
+                        "close programs that use memory, or restart the Mac");
     }
 
     private static Condition fastCores(Map<String, String> sysctl) {
@@ -97,7 +97,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : note("power", Fact.ABSENT);
     }
 
-    /** {@code lowpowermode 1}, or {@code powermode 1} on Macs that also have a high power mode (2). */
+    /** The low power mode: {@code lowpowermode 1}, or {@code powermode 1} on Macs that also have a high power mode (2). */
     private static Condition lowPower(String power) {
         Optional<Long> mode =
                 MacCommands.number(power, "lowpowermode").or(() -> MacCommands.number(power, "powermode"));

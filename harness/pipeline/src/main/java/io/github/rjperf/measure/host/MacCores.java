@@ -11,7 +11,7 @@ final class MacCores {
 
     private MacCores() {}
 
-    /** For example {@code 4 Performance, 4 Efficiency}. */
+    /** The kinds of cores, such as {@code 4 Performance, 4 Efficiency}. */
     static String layout(Map<String, String> sysctl) {
         long levels = MacProbe.number(sysctl.get("hw.nperflevels"));
         if (levels == 0) {

@@ -69,7 +69,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return limited || WARNING_LEVEL.matcher(thermal).find();
     }
 
-    /** Exact: macOS reports the size of the memory itself, not what its kernel left over. */
+    /** The exact memory size: macOS reports the size of the memory itself, not what its kernel leaves over. */
     private static String memory(Map<String, String> sysctl) {
         long gib = number(sysctl.get("hw.memsize")) / CommonConditions.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether the profiler {@code perfnorm} works on this host: it needs Linux, the program perf, and hardware counters.
+ * Checks whether the profiler {@code perfnorm} works on this host: it needs Linux, the program perf, and hardware
+ * counters.
  *
  * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of
  * 100 ms. That includes compilation and the start of garbage collections, so short forks show more than the operation
@@ -18,7 +19,7 @@ public record PerfCounters(HostSource source) {
     /** The search path of a fork, in which JMH finds perf by name. */
     private static final List<String> FOLDERS = List.of("usr/local/bin", "usr/bin", "bin");
 
-    /** True if the kernel has a counter of instructions, for which x86 and Arm have different names; the user may lack the right to read it. */
+    /** True if the kernel has an instruction counter, whose name differs between x86 and Arm; the user may not be permitted to read it. */
     public boolean exist() {
         HostFiles tree = tree();
         return tree.children("sys/bus/event_source/devices", ".*").stream()
@@ -30,7 +31,7 @@ public record PerfCounters(HostSource source) {
         return new HostFiles(source.root());
     }
 
-    /** A note on what {@code perfnorm} lacks and how to provide it; good when it lacks nothing. */
+    /** A note about what {@code perfnorm} lacks and how to provide it; good when nothing is missing. */
     public Condition condition() {
         if (!source.property("os.name").equals("Linux")) {
             return lacking("needs Linux", "omit --profiler perfnorm");
@@ -46,7 +47,7 @@ public record PerfCounters(HostSource source) {
                         "install it for this kernel: package linux-perf, linux-tools or perf"));
     }
 
-    /** Tested by running perf: permission depends on the user, the kernel's settings, and the container. */
+    /** The condition of the counters, tested by running perf: permission depends on the user, the kernel's settings, and the container. */
     private Condition counting(Path perf) {
         String counted = source.commands()
                 .apply(List.of(

@@ -11,18 +11,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The limits on disturbance that decide whether a pair is valid, before its scores are looked at (statistics 5.1). The
+ * The limits on disturbance that decide whether a pair is valid, before its scores are considered (statistics 5.1). The
  * reasons for the defaults are in docs/reference/host.md.
  *
  * @param duel limits for duels, in which both forks experience the same disturbance
- * @param single limits for single forks, whose scores are compared with those of other times
+ * @param single limits for single forks, whose scores are compared with scores from other times
  */
 public record Policy(Limits duel, Limits single) {
     /**
-     * The limits of one way to schedule a pair; a pair that exceeds one is spoiled and measured again.
+     * The limits for one way to schedule a pair; a pair that exceeds one is spoiled and measured again.
      *
-     * <p>A fork that is killed together with the JVM that started it takes its CPU time out of the tree, so another lane's
-     * pair may look disturbed and is measured again.
+     * <p>The CPU time of a fork that is killed together with the JVM that started it is lost from the process tree, so
+     * another lane's pair may look disturbed and is measured again.
      *
      * @param foreignCpu CPU of other processes, in cores
      * @param steal share of CPU time taken by the hypervisor, 0 to 1
@@ -30,7 +30,7 @@ public record Policy(Limits duel, Limits single) {
      * @param throttleEvents thermal throttle events
      */
     public record Limits(double foreignCpu, double steal, double swappedPages, double throttleEvents) {
-        /** For a disturbance that is only recorded. */
+        /** The limit for a disturbance that is only recorded. */
         static final double UNLIMITED = Double.POSITIVE_INFINITY;
 
         public Limits {
@@ -77,7 +77,7 @@ public record Policy(Limits duel, Limits single) {
     }
 
     /**
-     * Why the pair is invalid, in one line for the reader; empty when it is valid.
+     * The reason why the pair is invalid, in one line for the reader; empty when it is valid.
      *
      * @param standstill what kept this program and its forks from running
      */

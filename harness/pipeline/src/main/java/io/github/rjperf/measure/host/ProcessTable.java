@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The processes alive at one moment, by process ID. */
+/** The processes that are alive at one point in time, by process ID. */
 record ProcessTable(Map<Long, Entry> processes) {
     private static final double WORTH_A_NAME_CORES = 0.05;
     private static final int NAMES = 4;
@@ -20,7 +20,7 @@ record ProcessTable(Map<Long, Entry> processes) {
      *
      * @param name short name of its program, sanitized for reports
      * @param cpuSeconds CPU time that it used itself, in seconds
-     * @param withChildrenSeconds the same, plus that of its children that ended and were waited for
+     * @param withChildrenSeconds the same, plus the CPU time of its children that ended and were waited for
      */
     record Entry(long pid, long parent, String name, double cpuSeconds, double withChildrenSeconds, int nice) {
         Entry {
@@ -37,7 +37,7 @@ record ProcessTable(Map<Long, Entry> processes) {
         return Optional.ofNullable(processes.get(pid));
     }
 
-    /** A process and all its living descendants. */
+    /** A process and all its live descendants. */
     Set<Long> tree(long root) {
         Map<Long, List<Entry>> children = processes.values().stream().collect(Collectors.groupingBy(Entry::parent));
         Set<Long> found = new HashSet<>(Set.of(root));

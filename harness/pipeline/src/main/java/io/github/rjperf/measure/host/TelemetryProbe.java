@@ -4,7 +4,7 @@ import io.github.rjperf.model.Telemetry;
 import java.util.function.LongSupplier;
 
 /**
- * Measures outside disturbance during a pair. A counter that the host lacks reads as no disturbance; the condition
+ * Measures outside disturbance during a pair. A missing counter reads as no disturbance; the condition
  * {@code telemetry} lists those counters.
  */
 public final class TelemetryProbe {
@@ -23,8 +23,8 @@ public final class TelemetryProbe {
     }
 
     /**
-     * This probe for periods that begin or end while forks of other pairs run: one that ends while processes are read
-     * may be missed, and its CPU time would count as foreign.
+     * This probe for periods that begin or end while forks of other pairs run: a fork that ends while processes are
+     * read may be missed, and its CPU time would count as foreign.
      */
     public TelemetryProbe amidForks() {
         return new TelemetryProbe(probe, nanoClock, true);
@@ -43,7 +43,7 @@ public final class TelemetryProbe {
         return new Reading();
     }
 
-    /** The disturbance since then; call it after the forks have ended and were waited for. */
+    /** The disturbance since then; call this after the forks have ended and were waited for. */
     public Telemetry since(Reading start) {
         Counters now = counters();
         double seconds = (nanoClock.getAsLong() - start.atNanos) / 1e9;

@@ -32,7 +32,7 @@ public final class ToolCheck {
      * A program that some part of rjperf needs.
      *
      * @param programs its file names, in order of preference
-     * @param command that installs it
+     * @param command the command that installs it
      */
     private record Tool(
             String label,
@@ -70,10 +70,10 @@ public final class ToolCheck {
     }
 
     /**
-     * One finding a program; a missing one comes with the command that installs it on this system.
+     * One finding per program; a missing program comes with the command that installs it on this system.
      *
-     * @param folders in which this host's programs are searched: those of {@code PATH}, then common locations. All are searched for one
-     *     name before the next name
+     * @param folders the folders to search for programs: those of {@code PATH}, then common locations. All are searched for one
+     *     name before the next
      */
     public static List<Finding> findings(HostIdentity identity, List<Path> folders) {
         Installation here = Installation.on(identity);

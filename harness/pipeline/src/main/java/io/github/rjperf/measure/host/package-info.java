@@ -1,5 +1,5 @@
 /**
- * The machine: its identity, its state, and what disturbed a pair. Reads Linux files and macOS commands.
+ * The machine: its identity, its state, and the disturbances of a pair. Reads Linux files and macOS commands.
  *
  * <p>Changes nothing on the machine, and does not judge scores.
  */

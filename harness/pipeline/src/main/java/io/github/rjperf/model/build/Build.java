@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code
  *     maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code
  *     git:main}, {@code pr:12345}, {@code dir:/path/to/tree}
- * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
+ * @param version RocksJava version from the jar's name or manifest; {@code unknown} when there is none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
  * @param jar path of the jar on the measuring host; in a bundle, the user's folders are replaced by short names such as
  *     {@code ~}
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
- * @param traits what the library shows of how it was made, or null when it was not read or shows nothing
+ * @param traits what the library shows about how it was made, or null when it was not read or shows nothing
  */
 public record Build(
         String subject,
@@ -79,7 +79,7 @@ public record Build(
                 null);
     }
 
-    /** True when nothing that is measured can differ: both have the same native library and the same classes. */
+    /** True when nothing that is measured differs: both have the same native library and the same classes. */
     public boolean isIdenticalTo(Build other) {
         boolean hasSameClasses = jarSha256.equals(other.jarSha256)
                 || (classesSha256 != null && classesSha256.equals(other.classesSha256));
@@ -102,22 +102,22 @@ public record Build(
         return librariesSha256().contains(sha256);
     }
 
-    /** This build with its jar, layouts and log in this folder, under their present names. */
+    /** This build with its jar, layouts, and log in this folder, under their current names. */
     public Build in(String folder) {
         return withPaths(file -> folder + file.substring(file.lastIndexOf('/')));
     }
 
-    /** Rewrites the paths of the jar, the layouts and the log. */
+    /** Rewrites the paths of the jar, the layouts, and the log. */
     public Build withPaths(UnaryOperator<String> words) {
         return with(subject, words.apply(jar), fromCache, compilation == null ? null : compilation.withPaths(words));
     }
 
-    /** This build as found in the cache when requested by another subject. */
+    /** This build as found in the cache when requested under another subject. */
     public Build found(String otherSubject) {
         return with(otherSubject, jar, true, compilation);
     }
 
-    /** This build with another name for its log; unchanged when it was not made from source. */
+    /** This build with a new name for its log; unchanged when it was not made from source. */
     public Build withLog(String log) {
         return compilation == null ? this : madeBy(compilation.withLog(log));
     }
@@ -127,7 +127,7 @@ public record Build(
         return with(subject, jar, fromCache, how);
     }
 
-    /** This build with what its library shows. */
+    /** This build with the traits of its library. */
     public Build showing(@Nullable LibraryTraits shown) {
         return new Build(
                 subject,
@@ -161,9 +161,10 @@ public record Build(
     }
 
     /**
-     * The shortest name that a reader recognizes: for a build from source the tag of a release or the first seven digits of its
-     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, with the name of another
-     * library than {@code rocksdbjni}, the name of the jar of a snapshot, or the subject when the version is unknown.
+     * The shortest name that a reader recognizes: for a build from source, the tag of a release, or the first seven digits of its
+     * commit, with {@code +changes} when its tree differed from the commit, or the name of its folder; otherwise the version, with
+     * the library's name if that is not {@code rocksdbjni}, the jar's name for a snapshot, or the subject when the version is
+     * unknown.
      */
     public String label() {
         if (compilation == null) {

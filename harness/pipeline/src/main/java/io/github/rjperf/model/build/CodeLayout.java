@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.util.function.UnaryOperator;
 
 /**
- * The library of a build, linked again from the same objects with its code at other addresses.
+ * The library of a build, linked again from the same objects with its code at different addresses.
  *
  * @param jar path of a jar that holds only this library, written like that of the build's jar
  * @param jarSha256 SHA-256 of that jar, lower-case hex

@@ -6,11 +6,11 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A commit as charts show it.
+ * A commit as shown in charts.
  *
  * @param sha 40 hex digits
  * @param committed committer date, to the microsecond
- * @param branch branch it was measured on, or null when unknown
+ * @param branch the branch that it was measured on, or null when unknown
  * @param ordinal its number on the branch, counted along first parents, or null when unknown
  * @param title first line of its message; may be empty
  */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a build was made from source.
+ * A description of how a build was made from source.
  *
  * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
  * @param dirty true when the tree differed from its commit
@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
- * @param layouts the library in further layouts, at most {@value #MOST_LAYOUTS}
+ * @param layouts the library in the other layouts, at most {@value #MOST_LAYOUTS}
  * @param seconds elapsed time of the build, in seconds
  * @param cpuSeconds CPU time of all processes of the build, in seconds
- * @param objects C++ files compiled
+ * @param objects number of C++ files compiled
  * @param cacheHits number of those whose object came from the compiler cache
- * @param log path of the log on the building host, written in the same way as that of the jar
+ * @param log path of the log on the building host, written in the same way as the jar's path
  */
 public record Compilation(
         @Nullable String mergeBase,

@@ -23,7 +23,7 @@ public final class LibraryDifference {
     private LibraryDifference() {}
 
     /**
-     * What differs between two builds: {@code compiled by GCC 7.3.1 | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB}. It quotes no text
+     * What differs between two builds: {@code compiled by GCC 7.3.1 → GCC 11.2.1, segments aligned to 2 MiB → 4 KiB}. It quotes no text
      * of a library but names and versions.
      */
     public static Optional<String> between(Build base, Build candidate) {
@@ -49,7 +49,7 @@ public final class LibraryDifference {
 
     private void add(String what, String base, String candidate) {
         if (!base.equals(candidate)) {
-            words.add(what + base + " | " + candidate);
+            words.add(what + base + " → " + candidate);
         }
     }
 

@@ -9,18 +9,20 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a native library was made, as it shows itself, wherever that was. What it does not record is unknown.
+ * Shows how a native library was made, according to the library itself, no matter where. Anything that it does not
+ * record is unknown.
  *
- * @param compilers the compilers that it names, newest first: {@code GCC 11.2.1}; objects of the system may name an older one; empty
- *     if it names none
- * @param linker the linker that it names: {@code LLD 17.0.6}; null if it names none
- * @param flags flags of the compiler, as it recorded them; empty if it did not
- * @param switches the counters that RocksDB has no copy of for each thread, as if compiled with {@code NPERF_CONTEXT} or {@code
- *     NIOSTATS_CONTEXT}, which leave them out
- * @param compression version of each compression library in it by name, or {@value #UNKNOWN}, or the name of the shared library that
- *     it loads
- * @param allocator memory allocator in it, or the shared library with one that it loads; null for that of the process
- * @param segmentAlignment alignment of its segments in memory, in bytes; null if it records none
+ * @param compilers the compilers that it names, newest first: {@code GCC 11.2.1}; system objects may name an older one; empty if it
+ *     does not name any
+ * @param linker the linker that it names: {@code LLD 17.0.6}; null if it does not name one
+ * @param flags compiler flags, as the compiler recorded them; empty if it did not
+ * @param switches the options {@code NPERF_CONTEXT} and {@code NIOSTATS_CONTEXT} that it seems to be compiled with, because it
+ *     does not have these counters for each thread
+ * @param compression version of each compression library in it, by name; or {@value #UNKNOWN}, or the name of the shared library
+ *     that it loads
+ * @param allocator memory allocator in it, or the shared library with one that it loads; null for the one of the
+ *     process
+ * @param segmentAlignment alignment of its segments in memory, in bytes; null if it does not record one
  */
 public record LibraryTraits(
         List<String> compilers,
@@ -35,7 +37,7 @@ public record LibraryTraits(
     public static final int MOST_FLAGS = 50;
     public static final int LONGEST_FLAGS = 1000;
 
-    /** A program and its version, which comments may quote; so may they what follows this rule. */
+    /** A program and its version, which comments may quote like any text that matches this pattern. */
     private static final Pattern PROGRAM = Pattern.compile("[A-Za-z][A-Za-z ]{0,30} [0-9]{1,9}(\\.[0-9]{1,9}){0,4}");
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9 ._+-]{0,59}");

@@ -2,7 +2,7 @@ package io.github.rjperf.model.build;
 
 import java.util.regex.Pattern;
 
-/** How RocksDB tags its releases: {@code v9.1.1}. */
+/** The names of RocksDB's release tags: {@code v9.1.1}. */
 public final class ReleaseTag {
     /** A regular expression that Java and PostgreSQL understand in the same way. */
     public static final String REGEX = "v?[0-9]+([.][0-9]+)+";
@@ -16,7 +16,7 @@ public final class ReleaseTag {
         return "v" + version;
     }
 
-    /** True for the name of a tag, which stays where it is, unlike that of a branch. */
+    /** True for the name of a tag, which does not move, unlike a branch. */
     public static boolean is(String ref) {
         return TAG.matcher(ref).matches();
     }

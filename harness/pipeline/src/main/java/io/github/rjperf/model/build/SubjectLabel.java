@@ -3,9 +3,9 @@ package io.github.rjperf.model.build;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The name for people of a build that was named for good. */
+/** The human-readable name of a build that has a permanent name. */
 public final class SubjectLabel {
-    /** A regular expression that Java and PostgreSQL understand in the same way: what comes before the name of another library. */
+    /** A regular expression that Java and PostgreSQL understand in the same way: the text before the name of another library. */
     public static final String GROUP = "^maven:[^:]+:(?=[^:]+:)";
 
     private static final Pattern OF_GROUP = Pattern.compile(GROUP);
@@ -19,8 +19,8 @@ public final class SubjectLabel {
     }
 
     /**
-     * {@code 9.1.1}, {@code frocksdbjni:8.10.0-ververica-1.0}, the name of a jar or folder, the tag {@code v9.1.1}, or the first seven
-     * digits of a commit.
+     * The label of a subject: {@code 9.1.1}, {@code frocksdbjni:8.10.0-ververica-1.0}, the name of a jar or folder, the tag
+     * {@code v9.1.1}, or the first seven digits of a commit.
      */
     public static String of(String subject) {
         if (isOfOtherLibrary(subject)) {

@@ -3,7 +3,7 @@ package io.github.rjperf.model.build;
 import io.github.rjperf.model.value.Require;
 
 /**
- * The programs that made a build, each with its version; builds by different toolchains differ by more than their
+ * The programs that made a build, each with its version; builds with different toolchains differ in more than their
  * sources.
  *
  * <p>Each text has at most 500 characters.

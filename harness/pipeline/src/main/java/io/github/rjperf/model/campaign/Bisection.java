@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for the first bad build between a good and a bad one: what was asked, and how far it is.
+ * A search for the first bad build between a good and a bad one: its request and its progress.
  *
  * @param revisions all builds in order, the good one first and the bad one last
  * @param confidence probability of the first bad build at which the search ends
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Bisection(List<Revision> revisions, double confidence, CampaignOptions options, List<Step> steps)
         implements Campaign<Bisection> {
-    /** No bisection reaches more, because a build may mislead. */
+    /** The highest confidence that a bisection can reach, because a build may mislead. */
     public static final double MOST_CONFIDENCE = 0.99;
 
     public Bisection {
@@ -32,10 +32,10 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
     }
 
     /**
-     * A revision that was tried.
+     * A step: a revision that was tried.
      *
      * @param revision its index among the revisions
-     * @param skipped why it cannot be measured; null if it can, or if that is not known yet
+     * @param skipped the reason why it cannot be measured; null if it can, or if that is not known yet
      */
     public record Step(int revision, @Nullable String skipped) {
         public Step {

@@ -8,12 +8,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a bisection found, and the evidence for it.
+ * The result of a bisection, and the evidence for it.
  *
  * @param series the series that are slower between the ends, the clearest one first
  * @param ends change of the first series between the ends
- * @param rows one for each step, in their order
- * @param caveats what speaks against it, for the reader
+ * @param rows one for each step, in order
+ * @param caveats reasons to doubt the result, for the reader
  */
 public record BisectionResult(
         Bisection bisection, List<SeriesKey> series, Look ends, List<Row> rows, Culprit culprit, List<String> caveats) {
@@ -25,7 +25,7 @@ public record BisectionResult(
     }
 
     /**
-     * Where the first bad build is, with a probability.
+     * The place of the first bad build, with a probability.
      *
      * @param first first revision that it may be
      * @param last last revision that it may be
@@ -40,22 +40,22 @@ public record BisectionResult(
     /**
      * One step.
      *
-     * @param revision what was compared with the good build
+     * @param revision the revision that was compared with the good build
      * @param look change of the first series; null without one
-     * @param answer what follows for this revision, in a few words
-     * @param note more about it, for the reader; may be empty
+     * @param answer conclusion about this revision, in a few words
+     * @param note details about it, for the reader; may be empty
      * @param culprit the likeliest first bad build after this step
      */
     public record Row(int revision, @Nullable Look look, String answer, String note, Culprit culprit) {}
 
-    /** This result with what else speaks against it. */
+    /** This result with additional caveats. */
     public BisectionResult warning(List<String> more) {
         List<String> all = new ArrayList<>(caveats);
         all.addAll(more);
         return new BisectionResult(bisection, series, ends, rows, culprit, all);
     }
 
-    /** True if one build is the first bad one with the confidence that was asked for. */
+    /** True if one build is the first bad one with the requested confidence. */
     public boolean isFound() {
         return culprit.isOne() && culprit.probability() >= bisection.confidence();
     }

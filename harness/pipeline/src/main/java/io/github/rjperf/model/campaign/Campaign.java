@@ -1,7 +1,7 @@
 package io.github.rjperf.model.campaign;
 
 /**
- * A measurement that consists of many comparisons: what was asked, and how far it is.
+ * A measurement that consists of many comparisons: its request and its progress.
  *
  * @param <C> the kind of campaign itself
  */

@@ -6,14 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the comparisons of a campaign are built and measured, which a resumed one repeats.
+ * The options for building and measuring the comparisons of a campaign, which a resumed campaign keeps.
  *
- * @param sources how commits and tags are built; null if only released jars are compared
+ * @param sources options for building commits and tags; null if only released jars are compared
  * @param profile profile of the matrix; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param profilers profilers in addition to those that are always on
- * @param maxPairs most pairs of a series in a comparison; null for the profile's
- * @param budgetSeconds limit on the time of measuring, over all comparisons; null for none
+ * @param maxPairs maximum number of pairs per series and comparison; null for the profile's
+ * @param budgetSeconds time limit for measuring, over all comparisons; null for none
  */
 public record CampaignOptions(
         @Nullable Sources sources,
@@ -31,11 +31,11 @@ public record CampaignOptions(
     }
 
     /**
-     * How builds from source are made.
+     * The options for builds from source.
      *
      * @param repository local clone or URL
      * @param compression compression libraries that they are linked with
-     * @param layouts layouts that they are linked in; null for as many as the host needs
+     * @param layouts number of layouts that they are linked in; null for as many as the host needs
      */
     public record Sources(
             String repository, String compression, @Nullable Integer layouts) {
@@ -45,7 +45,7 @@ public record CampaignOptions(
         }
     }
 
-    /** Limits the time of measuring, over all comparisons. */
+    /** Limits the measuring time, over all comparisons. */
     public CampaignOptions within(long seconds) {
         return new CampaignOptions(sources, profile, series, seed, profilers, maxPairs, seconds);
     }

@@ -14,12 +14,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the series of one class of benchmarks form a grid: lines over an axis, in one panel for each combination of the other
+ * Arranges the series of one benchmark class in a grid: lines over an axis, in one panel for each combination of the other
  * parameters.
  *
- * <p>Only parameters that take several values for the same method count; one that merely differs from method to method belongs to
- * the method. The axis is the numeric parameter with the most values. Lines are the methods; of a single method, the values of
- * the parameter with the most values that is not the axis.
+ * <p>Only parameters that take several values for the same method count; a parameter that merely differs from method to method
+ * belongs to the method. The axis is the numeric parameter with the most values. Lines are the methods or, for a single method,
+ * the values of the parameter with the most values, other than the axis.
  *
  * @param axis numeric parameter along which scores are drawn; null if there is none
  * @param line parameter whose values are the lines; null if the methods are, or if there is one line
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record GridAxes(@Nullable String axis, @Nullable String line, List<String> panels) {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,15}(\\.[0-9]{1,6})?");
-    /** Of two parameters with as many values, this one is the axis. */
+    /** The parameter that becomes the axis if several have the most values. */
     private static final String USUAL_AXIS = "valueSize";
 
     public GridAxes {
@@ -37,7 +37,7 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
     /** The place of a series in its grid. */
     public record Place(String panel, String x, String line) {}
 
-    /** The axes of series of one class, mode and number of threads. */
+    /** The axes of series of one class, mode, and number of threads. */
     public static GridAxes of(Collection<SeriesKey> series) {
         Map<String, Set<String>> values = values(series);
         String axis = values.entrySet().stream()
@@ -59,7 +59,7 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
                         .toList());
     }
 
-    /** The parameter with the most values is the largest; of several, the usual axis, or else the first by name. */
+    /** Orders parameters: the one with the most values is the largest; of several, the usual axis, otherwise the first by name. */
     private static Comparator<String> byValues(Map<String, Set<String>> values) {
         return Comparator.<String>comparingInt(
                         name -> values.getOrDefault(name, Set.of()).size())
@@ -67,7 +67,10 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
                 .thenComparing(Comparator.<String>naturalOrder().reversed());
     }
 
-    /** Parameters that vary within a method, each with its values in the order of the series; a series without it has an empty one. */
+    /**
+     * The parameters that vary within a method, each with its values in the order of the series; a series without the
+     * parameter has an empty value.
+     */
     public static Map<String, Set<String>> values(Collection<SeriesKey> series) {
         Set<String> names = series.stream()
                 .flatMap(key -> key.parameters().keySet().stream())
@@ -97,7 +100,7 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
         return NUMBER.matcher(value).matches() && Double.parseDouble(value) > 0;
     }
 
-    /** The order of values: numbers by size, other text as it is found. */
+    /** The order of values: numbers by size, other text in the order of occurrence. */
     public static Comparator<String> order() {
         return Comparator.comparingDouble(
                 value -> NUMBER.matcher(value).matches() ? Double.parseDouble(value) : Double.MAX_VALUE);

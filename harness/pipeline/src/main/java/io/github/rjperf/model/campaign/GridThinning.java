@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Leaves out values of parameters until the rest of a grid can be measured in a given time.
+ * Omits parameter values until the rest of a grid can be measured in a given time.
  *
- * <p>In each step, one parameter of one class of benchmarks loses one value: the parameter of which the largest share is left. The values
- * that stay are evenly spaced and contain the first and the last. A parameter of five values or more is drawn as a line, so it keeps five
- * until all others have lost all but two. Only when no parameter has more than two values left does one of them lose its second. Methods
- * are never left out.
+ * <p>In each step, one parameter of one benchmark class loses one value: the parameter with the largest remaining share. The
+ * remaining values are evenly spaced and contain the first and the last. A parameter with five or more values is drawn as a line,
+ * so it keeps five until all others have only two left. Only when no parameter has more than two values left does one of them lose
+ * its second. Methods are never omitted.
  */
 public final class GridThinning {
     private static final int POINTS_OF_A_LINE = 5;
@@ -26,7 +26,7 @@ public final class GridThinning {
     private final List<PlannedSeries> series;
     private final List<Axis> axes = new ArrayList<>();
 
-    /** One parameter of one class, with the number of its values that stay. */
+    /** One parameter of one class, with the number of its remaining values. */
     private static final class Axis {
         private final String grid;
         private final String parameter;
@@ -73,10 +73,10 @@ public final class GridThinning {
     }
 
     /**
-     * The series in their order, those that do not fit marked as left out. If not even the coarsest grid fits, that is what is returned.
+     * The series in their order; those that do not fit are marked as left out. If not even the coarsest grid fits, it is returned.
      *
      * @param seconds expected time to measure a series
-     * @param most time for all of them, in seconds
+     * @param most maximum time for all of them, in seconds
      */
     public static List<PlannedSeries> fitting(
             List<PlannedSeries> series, ToDoubleFunction<PlannedSeries> seconds, double most) {
@@ -99,7 +99,7 @@ public final class GridThinning {
                 .toList();
     }
 
-    /** Takes a value from a parameter, unless that would leave a method of its class without series; false if none can lose one. */
+    /** Removes a value of a parameter, unless that would leave a method of its class without series; false if no value can be removed. */
     private boolean thin() {
         long methods = methods(kept());
         List<Axis> order = axes.stream()

@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calibration of a host: what is compared there with itself, and what that has shown so far.
+ * A calibration of a host: the build that is compared with itself there, and the findings so far.
  *
- * @param build what is compared with itself, as the user named it
- * @param comparisons how many comparisons in which nothing differs
+ * @param build the build that is compared with itself, as the user named it
+ * @param comparisons number of comparisons of identical builds
  * @param planted slowdowns to plant, each as a fraction of the throughput, ascending; may be empty
- * @param plantedRuns how many comparisons for each of them
- * @param options how each comparison is built and measured; the first has its seed, and each further one the next
- * @param found null before the first comparison has ended
+ * @param plantedRuns number of comparisons for each of them
+ * @param options options for each comparison; the first one uses their seed, and each later one the next seed
+ * @param found the findings; null before the first comparison has ended
  */
 public record HostCalibration(
         String build,
@@ -45,7 +45,7 @@ public record HostCalibration(
         planted = List.copyOf(planted);
     }
 
-    /** Every comparison in the order of measuring: those with each planted slowdown are spread evenly among the others. */
+    /** All comparisons in the order of measuring: those with planted slowdowns are spread evenly among the others. */
     public List<Run> runs() {
         return Stream.concat(runs(0, comparisons), planted.stream().flatMap(size -> runs(size, plantedRuns)))
                 .sorted(Comparator.comparingDouble(Run::place))
@@ -61,7 +61,7 @@ public record HostCalibration(
      *
      * @param planted the slowdown of the candidate, as a fraction; 0 for none
      * @param number its number among those with the same slowdown, from 1
-     * @param place when it is measured, from 0 for the beginning to 1 for the end
+     * @param place time at which it is measured, from 0 for the beginning to 1 for the end
      */
     public record Run(double planted, int number, double place) {
         /** A name for its folder: {@code identical-3}, {@code planted-2.5-1}. */
@@ -74,12 +74,12 @@ public record HostCalibration(
         }
     }
 
-    /** This calibration of a build by another name. */
+    /** This calibration with the build under a different name. */
     public HostCalibration of(String otherBuild) {
         return new HostCalibration(otherBuild, comparisons, planted, plantedRuns, options, found);
     }
 
-    /** This calibration with what its comparisons have shown so far. */
+    /** This calibration with the findings of its comparisons so far. */
     public HostCalibration finding(HostReliability reliability) {
         return new HostCalibration(build, comparisons, planted, plantedRuns, options, reliability);
     }

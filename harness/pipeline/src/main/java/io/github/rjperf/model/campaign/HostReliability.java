@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comparisons of a build with itself, and with slowdowns planted in it, show about the verdicts of a host. Log ratios are natural;
- * negative is slower.
+ * The reliability of a host's verdicts, as shown by comparisons of a build with itself, unchanged and with planted slowdowns. Log
+ * ratios are natural; negative is slower.
  *
- * @param comparisons those in which nothing differs and at least one series was judged; flagged if any series was
+ * @param comparisons comparisons of identical builds with at least one judged series; flagged if any series was flagged
  * @param series their judged series
- * @param correlation of successive pairs of a series, 0 on average for independent ones, with the standard error that those have; null if
- *     unknown
- * @param orderEffect how much higher the change is when the base leads a pair than when the candidate does; null if unknown
- * @param planted what became of planted slowdowns, ascending by their size
+ * @param correlation correlation of successive pairs of a series, with the standard error for independent pairs, for which it is 0
+ *     on average; null if unknown
+ * @param orderEffect difference between the change when the base leads a pair and when the candidate does; null if unknown
+ * @param planted results for planted slowdowns, in ascending order of size
  * @param layoutShift standard deviation over series of the log ratio between two builds of the same code
- * @param isShiftOfHost true if that was calibrated on this host; false for the usual one
+ * @param isShiftOfHost true if the layout shift was calibrated on this host; false for the usual one
  */
 public record HostReliability(
         FlagRate comparisons,
@@ -41,7 +41,7 @@ public record HostReliability(
     }
 
     /**
-     * How many of some trials were flagged, with exact 95 % bounds of the rate on each side.
+     * The number of flagged trials, with exact 95 % bounds of the rate on each side.
      *
      * @param flagged trials with a false alarm
      * @param low the rate is higher with 95 % confidence
@@ -72,7 +72,7 @@ public record HostReliability(
      *
      * @param pairs valid pairs over all comparisons
      * @param sdLogRatio standard deviation of the pairs of one comparison
-     * @param meanLogRatio mean over all pairs; what is left is bias and noise
+     * @param meanLogRatio mean over all pairs: the remaining bias and noise
      */
     public record SeriesNoise(String series, int pairs, double sdLogRatio, double meanLogRatio) {
         public SeriesNoise {
@@ -92,15 +92,15 @@ public record HostReliability(
     }
 
     /**
-     * What the verdicts said about a planted slowdown.
+     * The verdicts about a planted slowdown.
      *
      * @param size the slowdown, as a fraction of the throughput
-     * @param found verdicts REGRESSION
-     * @param open verdicts INCONCLUSIVE
-     * @param tolerated verdicts NO REGRESSION > D with a D above the slowdown, so that they are right
-     * @param missed verdicts that deny the slowdown: NO REGRESSION > D with a D up to it, or IMPROVEMENT
-     * @param unmeasured series without a result
-     * @param estimate the change that was measured, over all series; null without any
+     * @param found number of REGRESSION verdicts
+     * @param open number of INCONCLUSIVE verdicts
+     * @param tolerated number of NO REGRESSION > D verdicts with a D above the slowdown, which are right
+     * @param missed number of verdicts that deny the slowdown: NO REGRESSION > D with a D up to it, or IMPROVEMENT
+     * @param unmeasured number of series without a result
+     * @param estimate the measured change over all series; null if there is none
      */
     public record Planted(
             double size,
@@ -117,17 +117,17 @@ public record HostReliability(
                     "a count is negative");
         }
 
-        /** Verdicts that say anything. */
+        /** The number of verdicts. */
         public int judged() {
             return found + open + tolerated + missed;
         }
     }
 
     /**
-     * The smallest planted slowdown that was found in a group, and with it all larger ones.
+     * The smallest planted slowdown that was found in a group together with all larger ones.
      *
-     * @param group what the names of its series begin with: {@code Get}
-     * @param size as a fraction of the throughput; null if none was found
+     * @param group the beginning of the names of its series: {@code Get}
+     * @param size size as a fraction of the throughput; null if none was found
      */
     public record Smallest(String group, @Nullable Double size) {
         public Smallest {

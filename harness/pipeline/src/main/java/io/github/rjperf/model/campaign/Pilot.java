@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What one pilot found: the evidence for the warm-up of a plan.
+ * The result of a pilot: the evidence for the warm-up of a plan.
  *
  * @param host platform, CPU, and cores, for the reader
  * @param build the build on both sides, or both builds
@@ -41,8 +41,8 @@ public record Pilot(
     /**
      * The warm-up after which a series reached its steady state in a pilot, not counting the iteration that loads the data.
      *
-     * @param score until the score was steady
-     * @param ratio until the ratio of the two sides was steady
+     * @param score warm-up until the score was steady
+     * @param ratio warm-up until the ratio of the two sides was steady
      */
     public record SteadyState(Duration score, Duration ratio) {}
 

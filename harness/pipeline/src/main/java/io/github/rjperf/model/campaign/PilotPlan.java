@@ -6,17 +6,17 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How a pilot measures: one iteration that loads the data, then 60 in which the score reaches its steady state. Times
+ * The plan of a pilot: one iteration that loads the data, then 60 in which the score reaches its steady state. Times
  * scale with the length of an iteration (docs/explanation/statistics.md).
  *
  * @param seconds measured time per fork: a multiple of 3, so that iterations are whole milliseconds; 60 gives the pilot described in the
  *     statistics
  */
 public record PilotPlan(int seconds) {
-    /** Measured iterations of a fork. */
+    /** The number of measured iterations of a fork. */
     public static final int ITERATIONS = 60;
 
-    /** Warm-ups to choose from, in iterations. */
+    /** The warm-ups to choose from, in iterations. */
     public static final List<Integer> WARM_UPS = List.of(1, 2, 5, 10, 20, 30, 50);
 
     public static final int SHORTEST_SECONDS = 3;

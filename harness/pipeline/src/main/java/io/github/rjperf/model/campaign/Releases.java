@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A comparison of many releases: what was asked, and which of them cannot be measured.
+ * A comparison of many releases: its request, and the releases that cannot be measured.
  *
  * @param revisions the releases in the order of their versions
  */
@@ -35,7 +35,7 @@ public record Releases(List<Revision> revisions, CampaignOptions options, List<G
         }
     }
 
-    /** The name of a release for people: {@code 9.1.1}. */
+    /** The human-readable name of a release: {@code 9.1.1}. */
     public String label(int release) {
         return revisions.get(release).label();
     }
@@ -61,7 +61,7 @@ public record Releases(List<Revision> revisions, CampaignOptions options, List<G
         return reasons;
     }
 
-    /** This run with a gap: the release turned out to be broken. */
+    /** This run with a gap for a release that turned out to be broken. */
     public Releases without(int release, String reason) {
         List<Gap> more = new ArrayList<>(gaps);
         more.add(new Gap(release, reason));

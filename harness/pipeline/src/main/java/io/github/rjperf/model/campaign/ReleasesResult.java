@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run over releases shows: the changes and levels of every series over the releases, and the comparisons that they come from.
+ * The result of a run over releases: the changes and levels of every series over the releases, and the comparisons that they come
+ * from.
  *
  * @param made the comparisons, in the order in which they were made
  * @param rows one for each series, in the order of the matrix
@@ -45,7 +46,7 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
      * One series over all releases.
      *
      * @param cells one for each release
-     * @param closureP p of "the chain and the direct comparisons agree"; null if there is nothing to test
+     * @param closureP p-value of "the chain and the direct comparisons agree"; null if there is nothing to test
      */
     public record Row(
             SeriesKey series, List<Cell> cells, @Nullable Double closureP) {
@@ -71,7 +72,7 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
      *
      * @param change its change against the previous release; null for the first one, and for a gap
      * @param level its level relative to the first release; null if unknown
-     * @param gap why it has no change or no level, for the reader; empty if it has
+     * @param gap the reason why it has no change or no level, for the reader; empty if it has both
      */
     public record Cell(@Nullable Change change, @Nullable Level level, String gap) {}
 
@@ -87,9 +88,7 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
         }
     }
 
-    /**
-     * A log ratio to the first release, negative is slower, with its 90 % interval. All three are 0 for the first release.
-     */
+    /** A log ratio to the first release with its 90 % interval; negative is slower. All three are 0 for the first release. */
     public record Level(double meanLogRatio, double lowLogRatio, double highLogRatio) implements LogInterval {
         public Level {
             Require.inside(lowLogRatio, meanLogRatio, highLogRatio);

@@ -6,8 +6,8 @@ import io.github.rjperf.model.value.Require;
 /**
  * One of several builds in an order, from a good build to a bad one or from release to release.
  *
- * @param subject what names it for good: {@code maven:9.1.1}, {@code jar:} with a path, or {@code git:} with a full commit id or
- *     the tag of a release
+ * @param subject its permanent name: {@code maven:9.1.1}, {@code jar:} with a path, or {@code git:} with a full commit id or the
+ *     tag of a release
  * @param title first line of a commit's message; empty for a release or jar
  */
 public record Revision(String subject, String title) {
@@ -21,7 +21,7 @@ public record Revision(String subject, String title) {
                 "title is longer than " + LONGEST_TITLE + " characters");
     }
 
-    /** The name for people, as in {@link SubjectLabel#of}. */
+    /** The human-readable name, as in {@link SubjectLabel#of}. */
     public String label() {
         return SubjectLabel.of(subject);
     }

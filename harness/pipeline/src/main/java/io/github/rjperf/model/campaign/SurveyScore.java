@@ -7,13 +7,13 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a survey found about one series.
+ * The result of a survey for one series.
  *
- * @param unit of the scores, as JMH writes it
- * @param forks scores of the forks that count, in order; empty if there is none
- * @param interval of the score; null for fewer than two forks
- * @param rank among the series of the same place of the grid; null if it cannot be ranked
- * @param missing why forks are missing, in one line; null if none is
+ * @param unit unit of the scores, as JMH writes it
+ * @param forks scores of the valid forks, in order; empty if there are none
+ * @param interval interval of the score; null for fewer than two forks
+ * @param rank rank among the series at the same place of the grid; null if it cannot be ranked
+ * @param missing the reason why forks are missing, in one line; null if none are
  */
 public record SurveyScore(
         SeriesKey series,
@@ -22,7 +22,7 @@ public record SurveyScore(
         @Nullable Interval interval,
         @Nullable RankInterval rank,
         @Nullable String missing) {
-    /** Confidence of {@link #interval}, and of all ranks of one place of the grid together. */
+    /** The confidence of {@link #interval}, and of all ranks at one place of the grid together. */
     public static final double CONFIDENCE = 0.95;
 
     public SurveyScore {
@@ -43,9 +43,9 @@ public record SurveyScore(
     /**
      * The ranks that a series may have among series that were measured under the same conditions.
      *
-     * @param best the best of them; 1 is the fastest
-     * @param worst the worst of them
-     * @param of number of series that are ranked
+     * @param best the best rank; 1 is the fastest
+     * @param worst the worst rank
+     * @param of number of ranked series
      */
     public record RankInterval(int best, int worst, int of) {
         public RankInterval {
@@ -59,12 +59,12 @@ public record SurveyScore(
             return best == 1 && worst == of;
         }
 
-        /** True if no other is known to be faster. */
+        /** True if no other series is known to be faster. */
         public boolean mayBeFastest() {
             return best == 1;
         }
 
-        /** True if no other is known to be slower. */
+        /** True if no other series is known to be slower. */
         public boolean mayBeSlowest() {
             return worst == of;
         }
@@ -81,7 +81,10 @@ public record SurveyScore(
                 .findFirst();
     }
 
-    /** Standard deviation of the logarithms of the forks, about the relative one of the scores; empty for fewer than two forks. */
+    /**
+     * The standard deviation of the logarithms of the forks, which is approximately the relative one of the scores;
+     * empty for fewer than two forks.
+     */
     public OptionalDouble spread() {
         if (forks.size() < 2) {
             return OptionalDouble.empty();

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * The scores of one class of benchmarks in their grid.
  *
- * @param name class without its suffix, and what distinguishes its mode: {@code Get}, {@code Get, 4 threads}
+ * @param name class without its suffix, with the mode if needed: {@code Get}, {@code Get, 4 threads}
  * @param panels its panels, at least one
  */
 public record Sweep(String name, GridAxes axes, List<Panel> panels) {
@@ -20,10 +20,11 @@ public record Sweep(String name, GridAxes axes, List<Panel> panels) {
     }
 
     /**
-     * The scores with the same values of all parameters but the axis and the line.
+     * The scores with the same values of all parameters except the axis and the line.
      *
      * @param name these values: {@code cacheMB=4, postProcessing=none}; may be empty
-     * @param points the scores at each value of the axis, in the order of the values; one without a value if there is no axis
+     * @param points the scores at each value of the axis, in the order of the values; a single one without a value if there
+     *     is no axis
      */
     public record Panel(String name, Map<String, List<SurveyScore>> points) {
         public List<SurveyScore> scores() {
@@ -62,7 +63,7 @@ public record Sweep(String name, GridAxes axes, List<Panel> panels) {
         return points;
     }
 
-    /** What the series of one grid share. */
+    /** The name that the series of one grid share. */
     public static String name(SeriesKey key) {
         String benchmark = SeriesName.ofBenchmark(key.benchmark());
         String type = benchmark.substring(0, benchmark.lastIndexOf('.')).replaceFirst("Benchmark%?$|%$", "");

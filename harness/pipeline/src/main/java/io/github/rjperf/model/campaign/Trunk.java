@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A measurement of commits of trunk against an anchor.
  *
- * @param anchor the build that all commits are compared with, as a subject
- * @param before the anchor so far, which is compared with the new one first, as a subject; null if there is none to compare
- * @param repository owner and name of the repository, as points are recorded
- * @param commits what is measured, the oldest first
+ * @param anchor subject of the build that all commits are compared with
+ * @param before subject of the current anchor, which is compared with the new one first; null if there is none to compare
+ * @param repository owner and name of the repository under which points are recorded
+ * @param commits the commits to measure, the oldest first
  * @param pairs pairs of each series and commit
  */
 public record Trunk(

@@ -1,8 +1,8 @@
 /**
- * What consists of many comparisons: bisections, runs over releases, measurements of trunk, calibrations of a host,
- * and the scores of a survey.
+ * Measurements that consist of many comparisons: bisections, runs over releases, measurements of trunk, calibrations of
+ * a host, and the scores of a survey.
  *
- * <p>Options and results alone. The next comparison is chosen in {@code campaign}.
+ * <p>This package contains only options and results. The package {@code campaign} chooses the next comparison.
  */
 @NullMarked
 package io.github.rjperf.model.campaign;

@@ -3,13 +3,13 @@ package io.github.rjperf.model.explanation;
 import io.github.rjperf.model.value.Require;
 
 /**
- * One place in the tree of calls of both sides together: a function that is called on one path.
+ * One place in the combined call tree of both sides: a function that is called on one path.
  *
  * @param parent index of the node that calls it, smaller than its own; −1 for an outermost one
  * @param frame index of its frame
- * @param baseNanos nanoseconds per operation on the base, with all that it calls
+ * @param baseNanos nanoseconds per operation on the base, including everything that it calls
  * @param candidateNanos the same on the candidate
- * @param evident true if the difference is beyond what pairs differ by
+ * @param evident true if the difference exceeds the differences between pairs
  */
 public record CallNode(int parent, int frame, double baseNanos, double candidateNanos, boolean evident) {
     public CallNode {
@@ -19,7 +19,7 @@ public record CallNode(int parent, int frame, double baseNanos, double candidate
         Require.notNegative("candidateNanos", candidateNanos);
     }
 
-    /** Nanoseconds that an operation spends more there on the candidate. */
+    /** The additional nanoseconds that an operation spends there on the candidate. */
     public double change() {
         return candidateNanos - baseNanos;
     }

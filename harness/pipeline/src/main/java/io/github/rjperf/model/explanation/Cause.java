@@ -9,16 +9,16 @@ import io.github.rjperf.model.value.Require;
  * @param share fraction of the change; its 95 % interval is from {@code low} to {@code high}
  */
 public record Cause(Activity activity, CodeFrame frame, double share, double low, double high) {
-    /** What code is busy with, judged by the names of its functions. */
+    /** The activity of code, judged by the names of its functions. */
     public enum Activity {
-        /** Throwing and catching exceptions of C++. */
+        /** Throwing and catching C++ exceptions. */
         NATIVE_EXCEPTIONS,
-        /** Creating and throwing exceptions of Java. */
+        /** Creating and throwing Java exceptions. */
         JAVA_EXCEPTIONS,
         COPYING,
         /** Allocating and freeing native memory. */
         NATIVE_MEMORY,
-        /** Nothing that the names show; the function itself is named. */
+        /** An activity that the names do not show; the function itself is named. */
         FUNCTION
     }
 

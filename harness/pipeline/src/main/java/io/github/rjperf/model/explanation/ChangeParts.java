@@ -4,15 +4,15 @@ import io.github.rjperf.model.value.Require;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of a change is in the native library and how much in the Java classes. It is measured after the verdict and does not
- * change it. There are either effects, or something that both builds share, or an obstacle.
+ * Shows how much of a change is in the native library and how much in the Java classes. This is measured after the verdict and
+ * does not change it. There are either effects, something that both builds share, or an obstacle.
  *
  * @param rounds valid rounds behind the effects; 0 if nothing was measured
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
- * @param seconds elapsed time for it beyond that of the profile, in seconds
- * @param effects what was measured
- * @param shared what both builds share, so that nothing had to be measured
- * @param obstacle why nothing could be measured, in one line without a period
+ * @param seconds elapsed time in addition to that of the profile, in seconds
+ * @param effects the measured effects
+ * @param shared what both builds share, so nothing had to be measured
+ * @param obstacle the reason why nothing could be measured, in one line without a period
  */
 public record ChangeParts(
         int rounds,
@@ -31,7 +31,7 @@ public record ChangeParts(
         Require.ifKnown(obstacle, known -> Require.text("obstacle", known, OBSTACLE_CHARACTERS));
     }
 
-    /** These parts with another elapsed time, in seconds. */
+    /** These parts with a different elapsed time, in seconds. */
     public ChangeParts took(double elapsed) {
         return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
     }
@@ -46,14 +46,14 @@ public record ChangeParts(
     /**
      * The effects of a 2×2 design. The total is the sum of both parts.
      *
-     * @param library the native library, on average over the classes of both builds
-     * @param classes the Java classes, on average over the libraries of both builds
-     * @param interaction what the library changes more with the candidate's classes than on average
+     * @param library effect of the native library, on average over the classes of both builds
+     * @param classes effect of the Java classes, on average over the libraries of both builds
+     * @param interaction additional effect of the library with the candidate's classes, compared with the average
      * @param total the whole change in these rounds
      */
     public record Effects(PartOfChange library, PartOfChange classes, PartOfChange interaction, PartOfChange total) {}
 
-    /** A part of a change with its 90 % interval, in log change, so that parts add up; negative if the candidate is slower. */
+    /** A part of a change with its 90 % interval, as log changes, so that parts add up; negative if the candidate is slower. */
     public record PartOfChange(double logChange, double low, double high) {
         public PartOfChange {
             Require.finite("logChange", logChange);
@@ -76,7 +76,7 @@ public record ChangeParts(
             return low > -Math.log1p(-fraction);
         }
 
-        /** True if the whole interval is at most this log change away from nothing. */
+        /** True if the whole interval is at most this log change away from zero. */
         public boolean isWithin(double most) {
             return low >= -most && high <= most;
         }

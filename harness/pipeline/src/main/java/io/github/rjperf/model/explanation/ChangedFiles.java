@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Which files of the diff between the commits of both builds define functions on the changed path: functions whose time changed
- * clearly, and their callers. It is a hint; a file that is not among them may have caused the change as well.
+ * The files in the diff between the commits of both builds that define functions on the changed path: functions whose time
+ * changed clearly, and their callers. This is a hint; other files may also have caused the change.
  *
  * @param changed number of all files of the diff
- * @param onPath those that define such a function, the one with the innermost function first; at most {@value #MOST}
+ * @param onPath files that define such a function, the one with the innermost function first; at most {@value #MOST}
  */
 public record ChangedFiles(int changed, List<ChangedFile> onPath) {
     public static final int MOST = 20;
@@ -25,13 +25,13 @@ public record ChangedFiles(int changed, List<ChangedFile> onPath) {
     /**
      * A file of a diff that defines a function on the changed path; both names come from a build and are not trusted.
      *
-     * @param name relative to the top of the sources, with slashes: {@code java/rocksjni/rocksjni.cc}
-     * @param function the innermost one that it defines
+     * @param name name relative to the top of the sources, with slashes: {@code java/rocksjni/rocksjni.cc}
+     * @param function the innermost function that it defines
      */
     public record ChangedFile(String name, CodeFrame function) {
         static final int NAME_CHARACTERS = 300;
 
-        /** Files of sources that are compiled have no other names; others are counted and never named. */
+        /** The names of compiled source files; other files are counted but never named. */
         private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.+-]+(?:/[A-Za-z0-9_.+-]+)*+");
 
         private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
@@ -44,7 +44,7 @@ public record ChangedFiles(int changed, List<ChangedFile> onPath) {
             Require.that(!CONTROL.matcher(function.name()).find(), "a control character in the name of a function");
         }
 
-        /** True for the name of a file that can be kept. */
+        /** True for the name of a file that can be stored. */
         public static boolean isName(String name) {
             return name.length() <= NAME_CHARACTERS && NAME.matcher(name).matches();
         }

@@ -5,7 +5,8 @@ import io.github.rjperf.model.value.Require;
 /**
  * A function or method in sampled stacks; its name comes from a build and is not trusted.
  *
- * @param name as the profiler writes it, {@code org/rocksdb/RocksDB.get} or {@code rocksdb::DBImpl::Get}, or that of a library
+ * @param name name as the profiler writes it, {@code org/rocksdb/RocksDB.get} or {@code rocksdb::DBImpl::Get}, or that of a
+ *     library
  */
 public record CodeFrame(String name, CodeKind kind) {
     public static final int NAME_CHARACTERS = 300;
@@ -14,7 +15,7 @@ public record CodeFrame(String name, CodeKind kind) {
         Require.text("name", name, NAME_CHARACTERS + 1);
     }
 
-    /** A method without its package, a function without the arguments of its templates. */
+    /** The name of a method without its package, or of a function without its template arguments. */
     public String label() {
         if (kind == CodeKind.JAVA) {
             return name.substring(name.lastIndexOf('/') + 1);

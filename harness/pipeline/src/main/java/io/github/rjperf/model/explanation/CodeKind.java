@@ -5,6 +5,6 @@ public enum CodeKind {
     JAVA,
     NATIVE,
     KERNEL,
-    /** Native code of a library whose symbols do not name it; the frame is named after the library. */
+    /** Native code of a library without a symbol; the frame is named after the library. */
     UNNAMED
 }

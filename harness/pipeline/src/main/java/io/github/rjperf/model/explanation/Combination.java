@@ -31,7 +31,7 @@ public enum Combination {
         return classes != library;
     }
 
-    /** {@code the base}, or {@code the base's classes with the candidate's library}. */
+    /** A description: {@code the base}, or {@code the base's classes with the candidate's library}. */
     public String words() {
         String of = "the " + classes.word();
         return isCrossed() ? of + "'s classes with the " + library.word() + "'s library" : of;

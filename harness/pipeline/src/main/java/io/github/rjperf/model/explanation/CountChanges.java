@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts per operation of a series that clearly differ, from forks that were not timed.
+ * The counts per operation of a series that clearly differ between the builds, from forks that were not timed.
  *
- * @param changes those that differ, the largest share first
+ * @param changes the counts that differ, the largest share first
  * @param counted number of counts that were compared
- * @param forks completed forks of each build behind them
+ * @param forks number of completed forks of each build behind them
  * @param missing what was not counted, and why, in one line without a period, or null if nothing is missing
- * @param obstacle why nothing could be compared, in one line without a period, or null if it was
+ * @param obstacle the reason why nothing could be compared, in one line without a period, or null if something was
  */
 public record CountChanges(
         List<CountChange> changes,
@@ -21,7 +21,7 @@ public record CountChanges(
         double seconds,
         @Nullable String missing,
         @Nullable String obstacle) {
-    /** The longest list, which has room for every ticker of RocksDB. */
+    /** The maximum length of the list, which has room for every ticker of RocksDB. */
     private static final int MOST = 300;
 
     public CountChanges {
@@ -37,10 +37,10 @@ public record CountChanges(
      * A count per operation that clearly differs between both builds.
      *
      * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of RocksDB such as
-     *     {@code BYTES_READ}, or a count of its calling threads such as {@code user_key_comparison_count}
+     *     {@code BYTES_READ}, or one of its counts in calling threads, such as {@code user_key_comparison_count}
      * @param unit {@code B} for bytes, otherwise {@code #}
      * @param base mean count per operation over the base's forks
-     * @param candidate the same of the candidate
+     * @param candidate the same for the candidate
      */
     public record CountChange(String name, String unit, double base, double candidate) {
         /** The Java heap that is allocated. */
@@ -65,17 +65,17 @@ public record CountChanges(
             Require.finite("candidate", candidate);
         }
 
-        /** True for the names above and for what can be a ticker of RocksDB, or a count of its calling threads. */
+        /** True for the names above and for names that can be a ticker of RocksDB or a count in its calling threads. */
         public static boolean isName(String name) {
             return NAME.matcher(name).matches();
         }
 
-        /** True if RocksDB counts it in the threads that call it, which older versions of RocksJava do not pass on. */
+        /** True if RocksDB counts it in the threads that call it, which older versions of RocksJava do not expose. */
         public static boolean isOfThread(String name) {
             return isName(name) && name.indexOf('_') > 0 && Character.isLowerCase(name.charAt(0));
         }
 
-        /** What the candidate counts more, negative if it counts less. */
+        /** The additional count of the candidate; negative if it counts less. */
         public double difference() {
             return candidate - base;
         }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What measurements after the verdict show about why a series changed; null for what was not measured.
  *
+ * @param kept where memory is allocated that is kept; null too without a finding about it
  * @param files which files of the diff are on the changed path of the profile; null too for builds that were not made from two commits
  */
 public record ExplainedSeries(
@@ -14,31 +15,36 @@ public record ExplainedSeries(
         @Nullable SampledProfile profile,
         @Nullable CountChanges counts,
         @Nullable ChangeParts parts,
+        @Nullable KeptSites kept,
         @Nullable ChangedFiles files) {
     /** A series of which nothing is known yet. */
     public static ExplainedSeries unknown(SeriesKey series) {
-        return new ExplainedSeries(series, null, null, null, null);
+        return new ExplainedSeries(series, null, null, null, null, null);
     }
 
     /** This series with another profile, of which the files are not known yet. */
     public ExplainedSeries with(SampledProfile sampled) {
-        return new ExplainedSeries(series, sampled, counts, parts, null);
+        return new ExplainedSeries(series, sampled, counts, parts, kept, null);
     }
 
     public ExplainedSeries with(CountChanges counted) {
-        return new ExplainedSeries(series, profile, counted, parts, files);
+        return new ExplainedSeries(series, profile, counted, parts, kept, files);
     }
 
     public ExplainedSeries with(ChangeParts measured) {
-        return new ExplainedSeries(series, profile, counts, measured, files);
+        return new ExplainedSeries(series, profile, counts, measured, kept, files);
+    }
+
+    public ExplainedSeries with(KeptSites found) {
+        return new ExplainedSeries(series, profile, counts, parts, found, files);
     }
 
     public ExplainedSeries with(ChangedFiles changed) {
-        return new ExplainedSeries(series, profile, counts, parts, changed);
+        return new ExplainedSeries(series, profile, counts, parts, kept, changed);
     }
 
     ExplainedSeries withFewerCalls(int most, UnaryOperator<String> spelling) {
         return new ExplainedSeries(
-                series, profile == null ? null : profile.withFewerCalls(most, spelling), counts, parts, files);
+                series, profile == null ? null : profile.withFewerCalls(most, spelling), counts, parts, kept, files);
     }
 }

@@ -9,10 +9,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Why series of a comparison changed; measured after its verdict, which does not depend on it.
+ * The explanation of why series of a comparison changed; measured after the verdict, which does not depend on it.
  *
  * @param comparisonId UUID of the comparison
- * @param series those that were looked at, in that order
+ * @param series the series that were examined, in order
  */
 public record Explanation(String comparisonId, List<ExplainedSeries> series) {
     public Explanation {
@@ -21,7 +21,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         Require.distinct(series, ExplainedSeries::series, "a series is explained twice");
     }
 
-    /** An explanation that says of each series why it has none. */
+    /** An explanation that states for each series why it has none. */
     public static Explanation none(String comparisonId, List<SeriesKey> series, String reason) {
         return new Explanation(
                 comparisonId,
@@ -41,10 +41,10 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
     }
 
     /**
-     * This explanation with smaller trees of calls, and without all but the largest of the other differences.
+     * This explanation with smaller call trees, and with only the largest of the other differences.
      *
-     * @param most calls of each tree that are kept: those with the most time, and none without its caller
-     * @param spelling how the names of their functions are kept
+     * @param most number of calls of each tree that are kept: those with the most time, each with its caller
+     * @param spelling changes the names of their functions
      */
     public Explanation withFewerCalls(int most, UnaryOperator<String> spelling) {
         return new Explanation(
@@ -52,7 +52,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
                 series.stream().map(why -> why.withFewerCalls(most, spelling)).toList());
     }
 
-    /** Adds what another explanation says of further series. */
+    /** Adds the series of another explanation. */
     public Explanation and(Explanation further) {
         Stream<ExplainedSeries> others =
                 further.series.stream().filter(one -> of(one.series()).isEmpty());

@@ -3,7 +3,7 @@ package io.github.rjperf.model.explanation;
 import io.github.rjperf.model.value.Require;
 
 /**
- * What an operation takes on both sides, in nanoseconds or bytes, and the interval of the change from pair to pair.
+ * The cost of an operation on both sides, in nanoseconds or bytes, and the interval of the change from pair to pair.
  *
  * @param base mean over the base's forks
  * @param candidate mean over the candidate's forks
@@ -17,7 +17,7 @@ public record PerOperation(double base, double candidate, double low, double hig
         Require.that(low <= high, "low is above high: " + low + ", " + high);
     }
 
-    /** What an operation takes more on the candidate; negative if it takes less. */
+    /** The additional cost of an operation on the candidate; negative if it costs less. */
     public double change() {
         return candidate - base;
     }

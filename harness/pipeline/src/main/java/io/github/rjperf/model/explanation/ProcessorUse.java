@@ -1,15 +1,15 @@
 package io.github.rjperf.model.explanation;
 
 /**
- * How often an operation meets an event of the processor on both sides.
+ * The number of processor events per operation on both sides.
  *
  * @param use events per operation, with a {@value #CONFIDENCE} interval of the change from pair to pair
  */
 public record ProcessorUse(ProcessorEvent event, PerOperation use) {
-    /** Two events of each series are compared, and a comparison has dozens of series. */
+    /** A high confidence, because two events of each series are compared, and a comparison has dozens of series. */
     public static final double CONFIDENCE = 0.999;
 
-    /** The smallest difference worth a word, as a share of the larger side. */
+    /** The smallest difference worth mentioning, as a share of the larger side. */
     private static final double LEAST_SHARE = 0.01;
 
     /** True if the sides differ significantly, and by enough. */
@@ -18,11 +18,11 @@ public record ProcessorUse(ProcessorEvent event, PerOperation use) {
         return use.isEvident() && Math.abs(use.change()) >= LEAST_SHARE * larger;
     }
 
-    /** What a processor counts of user code, under the kernel's name. */
+    /** The events that a processor counts in user code, by the kernel's names. */
     public enum ProcessorEvent {
-        /** Instructions that were executed. */
+        /** Executed instructions. */
         INSTRUCTIONS,
-        /** Branches that went another way than predicted. */
+        /** Mispredicted branches. */
         BRANCH_MISSES
     }
 }

@@ -6,12 +6,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the time of a series goes, or why that is not known.
+ * Shows where the time of a series is spent, or why that is not known.
  *
  * @param pairs pairs whose stacks were compared
- * @param stacks what was seen; null if nothing was
- * @param processor what the processor counted in the same forks, by event; null where it could not be counted
- * @param obstacle why there is no profile, in one line without a period; null if there is one
+ * @param stacks the comparison of stacks; null if there is none
+ * @param processor events that the processor counted in the same forks; null if they could not be counted
+ * @param obstacle the reason why there is no profile, in one line without a period; null if there is one
  */
 public record SampledProfile(
         int pairs,
@@ -32,7 +32,7 @@ public record SampledProfile(
         Require.ifKnown(obstacle, known -> Require.text("obstacle", known, OBSTACLE_CHARACTERS));
     }
 
-    /** None for this reason, which was known before anything was measured. */
+    /** A missing profile for this reason, which was known before anything was measured. */
     public static SampledProfile none(String obstacle) {
         return new SampledProfile(0, 0, null, null, obstacle);
     }

@@ -11,8 +11,8 @@ import java.util.Optional;
 /**
  * The forks of one series that took turns while their stacks were sampled: one of each build, or one of each combination.
  *
- * @param forks at least those of both builds; the side of each is that of its library
- * @param stacks what the forks that ended by their plan wrote about their stacks, which is not trusted
+ * @param forks the forks, at least those of both builds; the side of each is that of its library
+ * @param stacks the untrusted stacks written by the forks that ended according to their plan
  */
 public record SampledRound(Map<Combination, Fork> forks, Map<Combination, String> stacks) {
     public SampledRound {
@@ -26,7 +26,7 @@ public record SampledRound(Map<Combination, Fork> forks, Map<Combination, String
         stacks = Map.copyOf(stacks);
     }
 
-    /** Its fork of a combination that it has. */
+    /** The fork of a combination in this round. */
     public Fork fork(Combination combination) {
         Fork fork = forks.get(combination);
         if (fork == null) {
@@ -35,7 +35,7 @@ public record SampledRound(Map<Combination, Fork> forks, Map<Combination, String
         return fork;
     }
 
-    /** What the fork of a combination wrote about its stacks; empty if there is nothing. */
+    /** The stacks written by the fork of a combination; empty if there are none. */
     public String stacks(Combination combination) {
         return stacks.getOrDefault(combination, "");
     }
@@ -49,7 +49,7 @@ public record SampledRound(Map<Combination, Fork> forks, Map<Combination, String
         return forks.values().stream().allMatch(Fork::isValid);
     }
 
-    /** True if the forks of both builds ended by their plan, whatever disturbed them and whatever the others did. */
+    /** True if the forks of both builds ended according to their plan, even if they were disturbed or others failed. */
     public boolean isPairCompleted() {
         return fork(Combination.BASE).outcome() == ForkOutcome.COMPLETED
                 && fork(Combination.CANDIDATE).outcome() == ForkOutcome.COMPLETED;

@@ -15,20 +15,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the operations of one series spend CPU time on both sides, from stacks that were sampled after the verdict.
+ * Shows where the operations of one series spend CPU time on both sides, from stacks that were sampled after the
+ * verdict.
  *
  * @param event what triggers a sample, for example {@code perf-events}
  * @param total CPU time of an operation, in nanoseconds
- * @param baseNanos elapsed time of an operation in the sampled forks of the base by its scores, with the cost of sampling
- * @param candidateNanos the same of the candidate
- * @param cause what most of the change is spent on; null if no place has a large part of it
- * @param frames the functions whose time changed most, with all that they call
+ * @param baseNanos elapsed time of an operation in the sampled forks of the base, according to its scores, including the
+ *     cost of sampling
+ * @param candidateNanos the same for the candidate
+ * @param cause the place of most of the change; null if no place has a large part of it
+ * @param frames the functions whose time changed most, including everything that they call
  * @param names the frames that {@code calls} refers to
  * @param calls the tree of calls without its smallest parts, callers first
  * @param allocations the functions that allocate more or less Java heap, in bytes per operation
  * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code that symbols do not name
  * @param unnamedIn the libraries of that code
- * @param outside share of the CPU time of the sampled forks that belongs to no operation
+ * @param outside share of the sampled forks' CPU time that does not belong to an operation
  */
 public record StackComparison(
         String event,
@@ -45,13 +47,13 @@ public record StackComparison(
         double outside) {
     private static final int MOST_KEPT = 20;
 
-    /** The most calls in a picture, so that a report stays small even if a build calls in ten thousand ways. */
+    /** The maximum number of calls in a picture, so that a report stays small even if a build has ten thousand call paths. */
     public static final int MOST_VISIBLE = 400;
 
-    /** The largest lists that a document may hold. */
+    /** The maximum length of lists in a document. */
     public static final int MOST = 4_000;
 
-    /** The most calls below each other, as many as the sampler keeps of a stack. */
+    /** The maximum depth of calls, which is the number of frames that the sampler keeps of a stack. */
     public static final int MOST_DEPTH = 512;
 
     public StackComparison {
@@ -82,13 +84,13 @@ public record StackComparison(
     }
 
     /**
-     * How much more of an operation is spent in a function with all that it calls.
+     * The change of the time that an operation spends in a function, including everything that it calls.
      *
-     * @param use nanoseconds, or bytes of Java heap, per operation
+     * @param use nanoseconds or bytes of Java heap per operation
      */
     public record FrameChange(CodeFrame frame, PerOperation use) {}
 
-    /** Keeps at most so many calls, those with the most time, and {@value #MOST_KEPT} entries at most in each list. */
+    /** Keeps at most this many calls, those with the most time, and at most {@value #MOST_KEPT} entries in each list. */
     StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
         LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);
         return new StackComparison(
@@ -111,16 +113,16 @@ public record StackComparison(
     }
 
     /**
-     * The part of a tree of calls that a picture has room for.
+     * The part of a call tree that fits into a picture.
      *
      * @param names the frames that {@code calls} refers to
-     * @param calls those with the most time on both sides together whose callers are among them, callers first
+     * @param calls the calls with the most time on both sides together, with their callers; callers first
      */
     public record LargestCalls(List<CodeFrame> names, List<CallNode> calls) {
         /**
-         * At most so many calls of this tree, in the same order.
+         * At most this many calls of this tree, in the same order.
          *
-         * @param spelling how the names of their functions are kept
+         * @param spelling changes the names of their functions
          */
         public LargestCalls atMost(int most, UnaryOperator<String> spelling) {
             Set<Integer> large = largest(most);

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A maintainer's statement that a slowdown of one series is intended.
  *
- * @param platform platform on which it is accepted, as in {@code linux-x64}
- * @param change what was accepted; null when unknown, in which case the acceptance covers nothing
- * @param reason why it is intended, in the words of the person who accepted it
+ * @param platform platform on which it is accepted, such as {@code linux-x64}
+ * @param change the accepted change; null when unknown, in which case the acceptance covers nothing
+ * @param reason reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it
- * @param accepted when, to the microsecond
- * @param number its number in the database, by which it is withdrawn; null if it is not recorded
+ * @param accepted time of the acceptance, to the microsecond
+ * @param number its number in the database, which is used to withdraw it; null if it is not recorded
  */
 public record Acceptance(
         String platform,
@@ -33,12 +33,12 @@ public record Acceptance(
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** True when a result with this estimate is no slower than what was accepted. */
+    /** True when a result with this estimate is no slower than the accepted change. */
     public boolean covers(double estimateLogRatio) {
         return change != null && change.covers(estimateLogRatio);
     }
 
-    /** This acceptance under another name of the platform. */
+    /** This acceptance with a different platform name. */
     public Acceptance on(String name) {
         return new Acceptance(name, series, change, reason, acceptedBy, accepted, number);
     }

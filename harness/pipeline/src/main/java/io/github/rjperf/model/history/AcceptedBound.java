@@ -19,7 +19,7 @@ public record AcceptedBound(double change) {
     /**
      * Parses a bound as written in a command: {@code -6%} or {@code -2.5 %}.
      *
-     * @throws IllegalArgumentException with a message for the user that says what is wrong and what to write
+     * @throws IllegalArgumentException with a message for the user that explains what is wrong and what to write
      */
     public static AcceptedBound parse(String text) {
         Matcher match = TEXT.matcher(text.strip());

@@ -21,8 +21,8 @@ public record AcceptedChange(double meanLogRatio, double lowLogRatio, double hig
     }
 
     /**
-     * Whether a result with this estimate is accepted. The estimate decides, not the far end of its interval, so that a
-     * noisy measurement of the candidate cannot widen what is accepted.
+     * True if a result with this estimate is accepted. The estimate decides, not the far end of its interval, so that a
+     * noisy measurement of the candidate cannot widen the acceptance.
      */
     public boolean covers(double estimateLogRatio) {
         return estimateLogRatio >= boundLogRatio;

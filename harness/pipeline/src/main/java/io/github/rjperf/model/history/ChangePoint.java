@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its number in the database; null if it is not recorded
  * @param comparison UUID of that comparison
  * @param commit first commit on the new level; null if unknown
- * @param decisions what people decided, the newest last
+ * @param decisions decisions of people, the newest last
  */
 public record ChangePoint(
         @Nullable Integer id,
@@ -24,7 +24,7 @@ public record ChangePoint(
         @Nullable String commit,
         List<Triage> decisions)
         implements LogInterval {
-    /** What the statistics say: an estimate, or what measuring again made of it. */
+    /** The statistical status: an estimate, or the result of measuring it again. */
     public enum Status {
         CANDIDATE,
         CONFIRMED,

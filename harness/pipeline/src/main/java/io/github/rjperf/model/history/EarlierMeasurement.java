@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A recorded comparison that may be evidence about the same question as a later one.
  *
  * @param pairs its valid pairs
- * @param status its result when it was the newest; null if it was not judged
+ * @param status its result at the time when it was the newest; null if it was not judged
  */
 public record EarlierMeasurement(
         Comparison comparison, List<Pair> pairs, @Nullable Status status) {

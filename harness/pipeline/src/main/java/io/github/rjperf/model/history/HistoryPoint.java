@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * infinite. Log ratios are natural; negative is slower.
  *
  * @param comparison UUID of the comparison
- * @param created when measuring began
+ * @param created time when measuring began
  * @param anchor label of the base
  * @param candidate label of the candidate
  * @param commit commit of the candidate in 40 hex digits; null if unknown
@@ -29,7 +29,7 @@ public record HistoryPoint(
         Require.finite("meanLogRatio", meanLogRatio);
     }
 
-    /** Half of the interval; may be infinite. */
+    /** Half the width of the interval; may be infinite. */
     public double halfWidth() {
         return (highLogRatio - lowLogRatio) / 2;
     }

@@ -5,10 +5,11 @@ import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 
 /**
- * A statement that the slowdowns of a series on a platform fail nothing for a while; they are measured and shown.
+ * A statement that the slowdowns of a series on a platform do not cause failures for a while; they are still measured
+ * and shown.
  *
- * @param until when it ends
- * @param reason why, in the words of the people who maintain the installation
+ * @param until time when it ends
+ * @param reason reason in the words of the installation's maintainers
  */
 public record Mute(Instant until, String reason) {
     public Mute {

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * A recorded comparison in a list.
  *
  * @param id UUID of the comparison
- * @param created when measuring began
+ * @param created time when measuring began
  * @param base label of the base
  * @param candidate label of the candidate
  * @param platform platform of the host, such as {@code linux-x64}
- * @param kind why it was measured; null if that was not recorded
+ * @param kind reason for measuring it; null if that was not recorded
  * @param pullRequest number of the pull request; null if it was not measured for one
  * @param status overall result; null if it was recorded without a judgement
  * @param series number of series that were judged

@@ -11,10 +11,10 @@ import java.time.Instant;
  *
  * @param platform platform of the host, such as {@code linux-x64}
  * @param comparison UUID of the comparison
- * @param created when measuring began
+ * @param created time when measuring began
  * @param base label of the base
  * @param candidate label of the candidate
- * @param change figures of its last look; {@link LookedAt#NEVER} without one
+ * @param change values at its last look; {@link LookedAt#NEVER} without one
  */
 public record RecordedVerdict(
         SeriesKey series,
@@ -27,13 +27,13 @@ public record RecordedVerdict(
         Verdict verdict,
         LookedAt change) {
     /**
-     * What the last look found, with its repeated 90 % interval. Log ratios are natural; negative is slower.
+     * The result of the last look, with its repeated 90 % interval. Log ratios are natural; negative is slower.
      *
      * @param pairs number of pairs; 0 if there were too few for a look
      */
     public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio)
             implements LogInterval {
-        /** Too few pairs for a look. */
+        /** The result with too few pairs for a look. */
         public static final LookedAt NEVER = new LookedAt(0, Double.NaN, Double.NaN, Double.NaN);
 
         public boolean isThere() {

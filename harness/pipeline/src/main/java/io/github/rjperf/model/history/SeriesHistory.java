@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a series on one host developed: trunk against the anchor.
+ * The development of a series on one host: trunk against the anchor.
  *
- * @param platform platform of the host, as in {@code linux-x64}
+ * @param platform platform of the host, such as {@code linux-x64}
  * @param host SHA-256 of the host's identity
  * @param profile profile of the newest comparison
  * @param points its comparisons in the order of the commits, or of time where commits are unknown; at least one
@@ -41,7 +41,7 @@ public record SeriesHistory(
         return points.get(points.size() - 1);
     }
 
-    /** The position of a comparison among the points; -1 if it is none of them. */
+    /** The position of a comparison among the points; -1 if it is not among them. */
     public int position(String comparison) {
         return IntStream.range(0, points.size())
                 .filter(i -> points.get(i).comparison().equals(comparison))
@@ -65,7 +65,7 @@ public record SeriesHistory(
         return new SeriesHistory(series, platform, host, profile, points, changes, acceptances, links);
     }
 
-    /** The last point against each anchor before the current one, in their order. */
+    /** The last point against each anchor before the current one, in order. */
     public List<HistoryPoint> lastOfEarlierAnchors() {
         Map<String, HistoryPoint> last = new LinkedHashMap<>();
         for (HistoryPoint point : points) {
@@ -79,7 +79,10 @@ public record SeriesHistory(
     /** The commits that may have caused a change: those after the first one, up to and including the second. */
     public record Commits(String after, String upTo) {}
 
-    /** Null if a commit is unknown, or if both levels begin and end with the same one, so that no commit did it. */
+    /**
+     * The commits that may have caused a change; null if a commit is unknown, or if the commits around the change are
+     * the same, so that no commit caused it.
+     */
     public @Nullable Commits commits(ChangePoint change) {
         String after = before(change).map(HistoryPoint::commit).orElse(null);
         String upTo = first(change).map(HistoryPoint::commit).orElse(null);

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of a series on a platform: its last decided verdict, or the newest one if none was decided.
  *
- * @param verdict that verdict; its kind is TRUNK, RELEASE or MANUAL
+ * @param verdict that verdict; its kind is TRUNK, RELEASE, or MANUAL
  * @param isSlower true for a regression that was not accepted, of a series that is not muted
- * @param accepted why a regression was accepted, empty if no reason was given; null if it was not
- * @param since start of the first comparison that found a regression, if only as built, after the last decided verdict that was
- *     not one; null for other verdicts
+ * @param accepted reason why a regression was accepted, which may be empty; null if it was not accepted
+ * @param since start of the first comparison with a regression, even if only as built, after the last decided verdict that was
+ *     not a regression; null for other verdicts
  * @param unconfirmed number of later comparisons, none of which decided
- * @param mute why its slowdowns do not count now; null if it is not muted
+ * @param mute the mute that applies to it now; null if it is not muted
  * @param repository owner and name of the repository of the comparison; null if unknown
  */
 public record SeriesStatus(
@@ -24,7 +24,7 @@ public record SeriesStatus(
         int unconfirmed,
         @Nullable Mute mute,
         @Nullable String repository) {
-    /** Whether it says something about the code: a difference as built does not. */
+    /** True if the verdict says something about the code; a difference as built does not. */
     public boolean isDecided() {
         Verdict found = verdict.verdict();
         return found instanceof Verdict.Regression

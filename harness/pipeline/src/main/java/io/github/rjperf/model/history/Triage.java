@@ -9,17 +9,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A person's assessment of a change point.
  *
- * @param state what was decided; UNTRIAGED if an earlier decision was withdrawn
+ * @param state the decision; UNTRIAGED if an earlier decision was withdrawn
  * @param by login of the person
- * @param note why; null if unknown
+ * @param note reason; null if unknown
  * @param when time of the assessment, to the microsecond
  */
 public record Triage(State state, String by, @Nullable String note, Instant when) {
     private static final int BY_CHARACTERS = 200;
-    /** Fits into the 2,000 bytes of the database, whatever the alphabet. */
+    /** A limit that fits into the 2,000 bytes of the database column in any alphabet. */
     private static final int NOTE_CHARACTERS = 500;
 
-    /** What people decide about a change point. */
+    /** The decisions about a change point. */
     public enum State {
         UNTRIAGED,
         INVESTIGATING,
@@ -28,7 +28,7 @@ public record Triage(State state, String by, @Nullable String note, Instant when
         FIXED,
         INVALID;
 
-        /** True while something is left to do about the change. */
+        /** True while the change still requires action. */
         public boolean isOpen() {
             return this == UNTRIAGED || this == INVESTIGATING || this == CONFIRMED;
         }
@@ -39,7 +39,7 @@ public record Triage(State state, String by, @Nullable String note, Instant when
         when = when.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** An assessment that is new, with its reason, which is at most 500 characters long. */
+    /** A new assessment with its reason, which has at most 500 characters. */
     public static Triage of(State state, String by, String reason, Instant when) {
         Require.that(Names.isLogin(by), "not a login: " + by);
         Require.text("reason", reason, NOTE_CHARACTERS);

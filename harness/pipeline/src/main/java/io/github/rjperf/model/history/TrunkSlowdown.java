@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A slowdown of trunk that is confirmed, with all series in whose histories it begins between the same commits.
+ * A confirmed slowdown of trunk, with all series whose histories show it between the same commits.
  *
  * <p>The place of a change point is an estimate, and commits before it may be measured later. A series therefore belongs to a
  * slowdown only if the first comparison at the new level is slower than the one before it, beyond the intervals of both.
  *
  * @param commits the commits that may have caused it
- * @param series at least one
+ * @param series the series, at least one
  */
 public record TrunkSlowdown(Commits commits, List<Affected> series) {
     public TrunkSlowdown {
@@ -34,7 +34,7 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
         }
     }
 
-    /** Those of these histories, the one that was confirmed last at the start. */
+    /** The slowdowns in these histories; the most recently confirmed one comes first. */
     public static List<TrunkSlowdown> of(List<SeriesHistory> histories) {
         Map<Commits, List<Affected>> all = new LinkedHashMap<>();
         histories.stream()
@@ -70,7 +70,7 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
                 && first.highLogRatio() < before.lowLogRatio();
     }
 
-    /** By a person, or by measuring again if no person has decided otherwise. */
+    /** True if a person confirmed the change, or a repeated measurement did and no person decided otherwise. */
     private static boolean isConfirmed(ChangePoint change) {
         return change.state() == Triage.State.CONFIRMED
                 || (change.status() == ChangePoint.Status.CONFIRMED && change.state() == Triage.State.UNTRIAGED);

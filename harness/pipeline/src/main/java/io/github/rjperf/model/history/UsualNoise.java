@@ -4,9 +4,9 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.value.Require;
 
 /**
- * How much the pairs of one series usually vary on one platform.
+ * The usual variation of the pairs of one series on one platform.
  *
- * @param platform platform, as in {@code linux-x64}
+ * @param platform name of the platform, such as {@code linux-x64}
  * @param sdLogRatio median over comparisons of the standard deviation of the pairs' log ratios
  */
 public record UsualNoise(String platform, SeriesKey series, double sdLogRatio) {
@@ -15,7 +15,7 @@ public record UsualNoise(String platform, SeriesKey series, double sdLogRatio) {
         Require.notNegative("sdLogRatio", sdLogRatio);
     }
 
-    /** This noise under another name of the platform. */
+    /** This noise with a different platform name. */
     public UsualNoise on(String name) {
         return new UsualNoise(name, series, sdLogRatio);
     }

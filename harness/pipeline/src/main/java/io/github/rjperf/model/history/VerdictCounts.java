@@ -3,15 +3,15 @@ package io.github.rjperf.model.history;
 import io.github.rjperf.model.value.Require;
 
 /**
- * How many verdicts of each kind a recorded comparison has.
+ * The number of verdicts of each kind in a recorded comparison.
  *
  * @param slower REGRESSION
  * @param faster IMPROVEMENT
  * @param withoutRegression NO REGRESSION
- * @param undecided INCONCLUSIVE, NOT COMPARABLE and ERROR
+ * @param undecided INCONCLUSIVE, NOT COMPARABLE, and ERROR
  */
 public record VerdictCounts(int slower, int faster, int withoutRegression, int undecided) {
-    /** A comparison without a judgement. */
+    /** The counts of a comparison without a judgement. */
     public static final VerdictCounts NONE = new VerdictCounts(0, 0, 0, 0);
 
     public VerdictCounts {

@@ -1,5 +1,5 @@
 /**
- * A series over time: its points, its change points, its status, and what people decided about it.
+ * A series over time: its points, its change points, its status, and the decisions about it.
  *
  * <p>Nothing here computes a change point; {@code stats} and {@code judge} do.
  */

@@ -8,16 +8,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a series differs between two imported tables.
+ * The difference of a series between two imported tables.
  *
  * @param base row of the base; null if only the candidate has one
  * @param candidate row of the candidate; null if only the base has one
  * @param estimate the change; null if the rows do not allow an estimate
- * @param basis what the estimate rests on; null without one
- * @param verdict what it means; null if the rows do not allow a verdict
- * @param looksDifferent true if pooled iterations would be slower or faster by more than chance if they were independent
+ * @param basis the basis of the estimate; null without one
+ * @param verdict the verdict; null if the rows do not allow one
+ * @param looksDifferent true if pooled iterations, were they independent, would be slower or faster by more than chance
  * @param reason why there is no estimate, or no verdict about the code; empty if there is nothing to say
- * @param doubts why a reader should not rely on these rows; empty if nothing speaks against them
+ * @param doubts reasons not to rely on these rows; empty if there are none
  */
 public record ImportedChange(
         @Nullable ImportedScore base,
@@ -28,7 +28,7 @@ public record ImportedChange(
         boolean looksDifferent,
         String reason,
         List<String> doubts) {
-    /** What an estimate rests on. */
+    /** The basis of an estimate. */
     public enum Basis {
         /** The means of at least two forks of each side. */
         FORKS("fork means"),

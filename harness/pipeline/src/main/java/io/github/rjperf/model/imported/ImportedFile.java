@@ -4,21 +4,21 @@ import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**
- * What a file of results that were measured elsewhere contains.
+ * The contents of a file of results that were measured elsewhere.
  *
  * @param name the file as the user named it
  * @param sha256 SHA-256 of its content, in lower-case hex
  * @param tables its tables in the order of the file; may be empty
- * @param notes what was left out and why, one line each
+ * @param notes what was left out, and why, one line each
  */
 public record ImportedFile(String name, String sha256, Format format, List<ImportedTable> tables, List<String> notes) {
-    /** The formats in which JMH results are found. */
+    /** The formats of files with JMH results. */
     public enum Format {
         /** JMH's {@code -rf json}. */
         JSON,
         /** JMH's {@code -rf csv} or {@code -rf scsv}. */
         CSV,
-        /** What JMH prints, in a text or Markdown file. */
+        /** The output of JMH in a text or Markdown file. */
         TEXT
     }
 

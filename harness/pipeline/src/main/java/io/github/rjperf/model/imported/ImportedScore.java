@@ -10,16 +10,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A score that was measured elsewhere, as a file of JMH results states it.
+ * A score that was measured elsewhere, as stated in a file of JMH results.
  *
- * @param unit of score, error and forks, as JMH writes it: {@code ops/s}
+ * @param unit unit of score, error, and forks, as JMH writes it: {@code ops/s}
  * @param score mean, positive
- * @param error half the width of its 99.9 % confidence interval; null if the file states none
+ * @param error half the width of its 99.9 % confidence interval; null if it is not in the file
  * @param rounding half a unit of the last printed digit of the score and its error; 0 if nothing was rounded
  * @param count number of iterations that the score is the mean of, over all forks; null if the file does not state it
  * @param forks mean of the iterations of each fork, each positive; empty if the file does not show them
- * @param settings how it was measured, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if the file does not state it
- * @param line of the file, from 1
+ * @param settings settings with which it was measured, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if they are
+ *     not in the file
+ * @param line line of the file, from 1
  */
 public record ImportedScore(
         ImportedSeries series,
@@ -47,22 +48,25 @@ public record ImportedScore(
         settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     }
 
-    /** The error as a share of the score; null if the file states none. */
+    /** The error as a share of the score; null if it is not in the file. */
     public @Nullable Double relativeError() {
         return error == null ? null : error / score;
     }
 
-    /** True for operations per time, where higher is better. */
+    /** True for operations per unit of time, for which higher is better. */
     public boolean isRate() {
         return !Double.isNaN(JmhUnit.operationsPerSecond(unit));
     }
 
-    /** {@link ImportedSeries#key}; a file that does not state the mode means the one that JMH uses for this unit. */
+    /** The {@link ImportedSeries#key}; if the file does not state the mode, it is the one that JMH uses for this unit. */
     public String key() {
         return series.key(isRate() ? "thrpt" : "avgt");
     }
 
-    /** True if both have forks of the same unit and settings but their number, so that together they are one score of more forks. */
+    /**
+     * True if both have forks with the same unit and the same settings except for their number, so that they can be
+     * combined to one score with more forks.
+     */
     public boolean canJoin(ImportedScore other) {
         return !forks.isEmpty()
                 && !other.forks.isEmpty()
@@ -71,7 +75,7 @@ public record ImportedScore(
                 && threads() == other.threads();
     }
 
-    /** One score of the forks of both, which {@link #canJoin}. */
+    /** A combined score with the forks of both; requires {@link #canJoin}. */
     public ImportedScore joined(ImportedScore other) {
         Require.that(canJoin(other), "scores that do not belong together: " + series + ", " + other.series);
         List<Double> all = Stream.concat(forks.stream(), other.forks.stream()).toList();
@@ -86,7 +90,7 @@ public record ImportedScore(
         return own;
     }
 
-    /** Its threads; a file that does not state them means one. */
+    /** Its number of threads; one if the file does not state it. */
     public int threads() {
         Integer threads = series.threads();
         return threads == null ? 1 : threads;

@@ -10,14 +10,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a score that was measured elsewhere belongs to.
+ * The series of a score that was measured elsewhere.
  *
- * @param benchmark class and method, with or without its package, {@code GetBenchmarks.get}; in a table by hand, any name
- * @param metric what was counted in addition to the score of the benchmark: {@code gc.alloc.rate.norm}, a method of a group, or a
- *     percentile as {@code p0.99}; null for the score itself
- * @param parameters its parameters; one that the file gives as N/A is left out
- * @param mode JMH's mode: {@code thrpt}, {@code avgt}, {@code sample} or {@code ss}; null if the file does not state it
- * @param threads worker threads; null if the file does not state them
+ * @param benchmark class and method, with or without its package, {@code GetBenchmarks.get}; in a handwritten table, any
+ *     name
+ * @param metric metric other than the score of the benchmark: {@code gc.alloc.rate.norm}, a method of a group, or a percentile
+ *     such as {@code p0.99}; null for the score itself
+ * @param parameters its parameters; parameters with the value N/A are left out
+ * @param mode JMH's mode: {@code thrpt}, {@code avgt}, {@code sample}, or {@code ss}; null if the file does not state
+ *     it
+ * @param threads number of worker threads; null if the file does not state it
  */
 public record ImportedSeries(
         String benchmark,
@@ -55,9 +57,10 @@ public record ImportedSeries(
     }
 
     /**
-     * Text that the same series has in every format, whatever its threads: {@code GetBenchmarks.get/keyCount=1000 thrpt}.
+     * The text of a series that is the same in every format, regardless of its threads:
+     * {@code GetBenchmarks.get/keyCount=1000 thrpt}.
      *
-     * @param usualMode what a file means that does not state the mode
+     * @param usualMode the mode if the file does not state it
      */
     public String key(String usualMode) {
         return shortBenchmark() + ofMetric() + suffix(parameters) + " " + (mode == null ? usualMode : mode);

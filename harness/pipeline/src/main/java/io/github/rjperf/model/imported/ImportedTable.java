@@ -7,12 +7,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * One table of scores that were measured elsewhere: what one run of JMH printed, or several together.
+ * One table of scores that were measured elsewhere: the output of one run of JMH, or of several combined.
  *
  * @param file the file as the user named it
  * @param heading heading above the table; empty if there is none
- * @param line line of the table's first row of the file, from 1
- * @param rows its scores in the order of the file, at least one
+ * @param line line of the table's first row in the file, from 1
+ * @param rows its scores, at least one, in the order of the file
  */
 public record ImportedTable(String file, String heading, int line, List<ImportedScore> rows) {
     private static final int LONGEST_HEADING = 200;
@@ -26,7 +26,7 @@ public record ImportedTable(String file, String heading, int line, List<Imported
         rows = List.copyOf(rows);
     }
 
-    /** What people call it: its heading, or its file. */
+    /** The human-readable name of the table: its heading or its file. */
     public String label() {
         return heading.isEmpty() ? file : heading;
     }

@@ -1,5 +1,5 @@
 /**
- * Tables of JMH that others measured, and what they suggest.
+ * JMH tables that were measured elsewhere, and what they suggest.
  *
  * <p>An imported change is never a verdict unless its forks allow one.
  */

@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maintainer's wish to accept slowdowns, before it is known which results it covers.
+ * A maintainer's request to accept slowdowns, before it is known which results it covers.
  *
  * @param bound slowest change to accept; null for the lower end of each result's interval
  * @param requestedBy login of the maintainer

@@ -1,6 +1,6 @@
 package io.github.rjperf.model.service;
 
-/** How the check of a pull request ends, as GitHub names it in lower case; it is never red for noise. */
+/** The conclusion of a pull request's check, in GitHub's terms in lower case; it is never red because of noise. */
 public enum CheckConclusion {
     SUCCESS,
     NEUTRAL,

@@ -7,14 +7,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine from which results are expected. It is recognized by its key, or by its identity if it has none; machines of
- * equal hardware share an identity.
+ * A machine that is expected to deliver results. It is recognized by its key, or by its identity if it has none;
+ * machines with identical hardware share an identity.
  *
- * @param name what people call it: {@code bench-1}
+ * @param name its human-readable name: {@code bench-1}
  * @param platform the platform that it measures for
  * @param keySha256 SHA-256 of its public key in lower-case hex, or null
  * @param identitySha256 SHA-256 of its identity in lower-case hex, or null
- * @param every longest time between two results
+ * @param every maximum time between two results
  */
 public record ExpectedHost(
         String name,
@@ -35,7 +35,7 @@ public record ExpectedHost(
     }
 
     /**
-     * How long an expected host has delivered nothing.
+     * The time for which an expected host has not delivered a result.
      *
      * @param last time of its last result, or null
      * @param silent time since then, or since it was declared

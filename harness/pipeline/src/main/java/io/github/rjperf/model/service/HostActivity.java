@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 
 /**
- * The comparisons of a host: how many, and when the newest began.
+ * The activity of a host: the number of comparisons, and when the newest one began.
  *
  * @param platform its platform, such as {@code linux-x64}
  * @param sha256 SHA-256 of its identity

@@ -32,7 +32,7 @@ public record HostKey(String text) {
         }
     }
 
-    /** SHA-256 of the key in DER, lower-case hex: how the database names it. */
+    /** The SHA-256 of the key in DER, in lower-case hex, which is its name in the database. */
     public String sha256() {
         return Sha256.of(der());
     }

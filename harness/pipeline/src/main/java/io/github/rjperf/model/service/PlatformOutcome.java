@@ -1,6 +1,6 @@
 package io.github.rjperf.model.service;
 
-/** What came of a request on one platform; the same words stand in the database. */
+/** The outcome of a request on one platform; the database uses the same words. */
 public enum PlatformOutcome {
     /** Forks were measured and judged. */
     MEASURED,
@@ -10,10 +10,10 @@ public enum PlatformOutcome {
     CANCELLED,
     /** The run of the platform ended without a bundle. */
     NO_BUNDLE,
-    /** There is a bundle, but it breaks a rule that bundles have to keep. */
+    /** There is a bundle, but it breaks a rule for bundles. */
     REFUSED;
 
-    /** True when nothing is known of the builds. */
+    /** True when nothing is known about the builds. */
     public boolean isWithoutResult() {
         return this == CANCELLED || this == NO_BUNDLE || this == REFUSED;
     }

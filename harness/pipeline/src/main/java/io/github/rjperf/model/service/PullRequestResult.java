@@ -10,17 +10,18 @@ import org.jspecify.annotations.Nullable;
  * The recorded result of a pull request: its latest comparison on each platform.
  *
  * @param repository owner and name of its repository
- * @param platforms at least one
+ * @param platforms the comparisons, at least one
  */
 public record PullRequestResult(String repository, int number, List<OfPlatform> platforms) {
     /**
      * The latest comparison on one platform.
      *
-     * @param created when measuring began
+     * @param created time when measuring began
      * @param title first line of the message of the candidate commit; null if unknown
-     * @param accepted how many of the slower series a maintainer accepted
-     * @param muted how many of the others are muted
-     * @param worstChange smallest change of a slower series that is neither, as a fraction; null without one
+     * @param accepted number of slower series that a maintainer accepted
+     * @param muted number of other slower series that are muted
+     * @param worstChange smallest change of a slower series that is neither accepted nor muted, as a fraction; null
+     *     without one
      */
     public record OfPlatform(
             String platform,
@@ -35,7 +36,7 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
             Require.that(muted >= 0 && muted <= counts.slower() - accepted, "more are muted than slower: " + muted);
         }
 
-        /** Slower series that no maintainer accepted and that are not muted. */
+        /** The number of slower series that are neither accepted nor muted. */
         public int slower() {
             return counts.slower() - accepted - muted;
         }
@@ -46,7 +47,7 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
         platforms = List.copyOf(platforms);
     }
 
-    /** When its newest comparison began. */
+    /** The time when its newest comparison began. */
     public Instant newest() {
         return platforms.stream()
                 .map(OfPlatform::created)

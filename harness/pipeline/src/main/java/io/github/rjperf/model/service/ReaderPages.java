@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where readers of public comments can look results up; addresses have no trailing slash.
+ * The pages where readers of public comments can look up results; addresses have no trailing slash.
  *
  * @param site address of the published site, or null when there is none
  * @param dashboards address of a Grafana that readers can open, or null when there is none
@@ -45,7 +45,7 @@ public record ReaderPages(
                 field + " is not a web address without a slash at its end: " + value);
     }
 
-    /** The dashboards if they ask for no login, otherwise null. */
+    /** The dashboards if they require no login, otherwise null. */
     public @Nullable String openDashboards() {
         return viewers == Viewers.ANONYMOUS ? dashboards : null;
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.model.service;
 import io.github.rjperf.model.value.Require;
 
 /**
- * One attempt of one run of the workflow that carries out a request.
+ * One attempt of one run of the workflow that performs a request.
  *
  * @param repository owner and name of the repository in which it runs
  * @param id number of the run, greater for every later one of the repository
@@ -18,7 +18,7 @@ public record WorkflowRun(String repository, long id, int attempt, String url) {
         Require.that(url.matches("https?://[^\\s<>\"`]{1,1000}"), "not the address of a page: " + url);
     }
 
-    /** Page of this attempt, which opens in a browser, shows the summaries of its jobs, and lists its artifacts. */
+    /** The page of this attempt, which shows the summaries of its jobs and lists its artifacts in a browser. */
     public String page() {
         return url + "/attempts/" + attempt;
     }

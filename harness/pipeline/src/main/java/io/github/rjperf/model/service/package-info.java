@@ -1,5 +1,6 @@
 /**
- * What a service knows besides results: expected hosts, keys, pull requests, workflow runs, and the answer of a check.
+ * The data of a service other than results: expected hosts, keys, pull requests, workflow runs, and the answer of a
+ * check.
  *
  * <p>Formats of GitHub belong to {@code github}.
  */

@@ -12,7 +12,7 @@ public final class EnumText {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The constant that is written like this; empty if there is none. */
+    /** The constant that is written in this way; empty if there is none. */
     public static <E extends Enum<E>> Optional<E> parse(Class<E> type, String text) {
         return Stream.of(type.getEnumConstants())
                 .filter(constant -> of(constant).equals(text))

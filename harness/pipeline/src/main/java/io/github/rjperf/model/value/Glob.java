@@ -1,7 +1,7 @@
 package io.github.rjperf.model.value;
 
 /**
- * A pattern that matches whole texts: {@code *} is any text, {@code ?} one character, anything else itself.
+ * A pattern that matches whole texts: {@code *} matches any text, {@code ?} one character, and anything else itself.
  *
  * <p>Matching never backtracks further than the last star, because patterns also come from pull-request comments.
  */

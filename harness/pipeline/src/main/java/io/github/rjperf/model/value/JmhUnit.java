@@ -2,7 +2,7 @@ package io.github.rjperf.model.value;
 
 import java.util.Map;
 
-/** The units of JMH's scores: operations per time, or what an operation costs. */
+/** The units of JMH's scores: operations per unit of time, or the cost of an operation. */
 public final class JmhUnit {
     private static final Map<String, Double> SECONDS =
             Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
@@ -21,7 +21,7 @@ public final class JmhUnit {
         return isCost(unit) ? seconds(unit.substring(0, unit.length() - PER_OPERATION.length())) : Double.NaN;
     }
 
-    /** True for what an operation costs, such as {@code ns/op} and {@code B/op}: lower is better. */
+    /** True for a cost of an operation, such as {@code ns/op} and {@code B/op}: lower is better. */
     public static boolean isCost(String unit) {
         return unit.endsWith(PER_OPERATION);
     }

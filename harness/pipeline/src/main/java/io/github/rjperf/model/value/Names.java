@@ -2,7 +2,7 @@ package io.github.rjperf.model.value;
 
 import java.util.regex.Pattern;
 
-/** The forms of the names that people type into comments, forms and settings. */
+/** The syntax of names that people type in comments, forms, and settings. */
 public final class Names {
     public static final int GLOB_CHARACTERS = 200;
 
@@ -15,12 +15,12 @@ public final class Names {
 
     private Names() {}
 
-    /** True for a repository of GitHub as OWNER/NAME. */
+    /** True for a GitHub repository as OWNER/NAME. */
     public static boolean isRepository(String text) {
         return REPOSITORY.matcher(text).matches();
     }
 
-    /** True for what may be the name of a profile or a platform. */
+    /** True for a text that may be the name of a profile or a platform. */
     public static boolean isName(String text) {
         return NAME.matcher(text).matches();
     }
@@ -30,7 +30,7 @@ public final class Names {
         return GLOB.matcher(text).matches();
     }
 
-    /** True for what may be the login of a person or a bot. */
+    /** True for a text that may be the login of a person or a bot. */
     public static boolean isLogin(String text) {
         return LOGIN.matcher(text).matches();
     }

@@ -31,7 +31,7 @@ public final class Require {
         that(!value.isBlank(), field + " is blank");
     }
 
-    /** Not blank, and of at most {@code most} code points. */
+    /** Requires a text that is not blank and has at most {@code most} code points. */
     public static void text(String field, String value, int most) {
         text(field, value);
         int length = value.codePointCount(0, value.length());
@@ -42,12 +42,12 @@ public final class Require {
         that(number <= most, "more than " + most + " " + what + ": " + number);
     }
 
-    /** Items of which no two have the same key. */
+    /** Requires items with different keys. */
     public static <T> void distinct(Collection<T> items, Function<T, ?> key, String message) {
         that(items.stream().map(key).distinct().count() == items.size(), message);
     }
 
-    /** Null for an unknown commit. */
+    /** Requires a full commit id, or null for an unknown commit. */
     public static void commit(String field, @Nullable String value) {
         that(value == null || COMMIT.matcher(value).matches(), field + " is not 40 hex digits: " + value);
     }
@@ -56,7 +56,7 @@ public final class Require {
         that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
     }
 
-    /** A name that cannot leave its folder. */
+    /** Requires a file name that stays in its folder. */
     public static void fileName(String field, String value) {
         that(FILE_NAME.matcher(value).matches(), field + " is not a plain file name: " + value);
     }
@@ -65,7 +65,7 @@ public final class Require {
         that(Double.isFinite(value), field + " is not a finite number: " + value);
     }
 
-    /** An interval that contains its mean. */
+    /** Requires an interval that contains its mean. */
     public static void inside(double low, double mean, double high) {
         that(low <= mean && mean <= high, "the interval does not contain the mean");
     }

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
 
-/** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest of {@link #start}. */
+/** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest from {@link #start}. */
 public final class Sha256 {
     private Sha256() {}
 
@@ -34,7 +34,7 @@ public final class Sha256 {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The UUID of version 8 with the first bits of that over the text, so that several programs derive the same one. */
+    /** The version 8 UUID with the first bits of the text's hash, so that several programs derive the same UUID. */
     public static String uuid(String text) {
         String hash = of(text);
         long high = HexFormat.fromHexDigitsToLong(hash, 0, 16);
@@ -43,7 +43,7 @@ public final class Sha256 {
         return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
     }
 
-    /** Hashes a list of texts; splitting the same characters differently gives another hash. */
+    /** Hashes a list of texts; splitting the same characters differently gives a different hash. */
     public static String ofTexts(List<String> texts) {
         MessageDigest digest = start();
         for (String text : texts) {

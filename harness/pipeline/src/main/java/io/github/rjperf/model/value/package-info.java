@@ -1,7 +1,7 @@
 /**
  * Values without a subject: names, globs, digests, units, and the checks that records share.
  *
- * <p>Knows no other package.
+ * <p>This package does not depend on any other package.
  */
 @NullMarked
 package io.github.rjperf.model.value;

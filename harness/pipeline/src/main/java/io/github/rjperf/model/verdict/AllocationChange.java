@@ -5,9 +5,9 @@ import io.github.rjperf.model.value.Require;
 /**
  * The finding that the operations of one series allocate more Java heap on one build than on the other, in every pair.
  *
- * @param pairs valid pairs behind it
+ * @param pairs number of valid pairs behind it
  * @param baseBytesPerOperation median over the base's forks, in bytes
- * @param candidateBytesPerOperation the same of the candidate
+ * @param candidateBytesPerOperation the same for the candidate
  */
 public record AllocationChange(int pairs, double baseBytesPerOperation, double candidateBytesPerOperation) {
     public AllocationChange {
@@ -17,7 +17,7 @@ public record AllocationChange(int pairs, double baseBytesPerOperation, double c
         Require.that(baseBytesPerOperation != candidateBytesPerOperation, "both builds allocate the same");
     }
 
-    /** What the candidate allocates more per operation, in bytes; negative if it allocates less. */
+    /** The additional allocation of the candidate per operation, in bytes; negative if it allocates less. */
     public double difference() {
         return candidateBytesPerOperation - baseBytesPerOperation;
     }

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Side;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What contradicts the reason that a bundle gives for a series that was not measured, so that the candidate lost the series. */
+/** A contradiction to the reason that a bundle gives for a series that was not measured; the series counts as lost by the candidate. */
 public enum Contradiction {
     TRUNK_RUNS_IT("trunk runs it"),
     EVERY_BUILD_CAN("every build can"),
@@ -36,7 +36,7 @@ public enum Contradiction {
         return "the " + Side.CANDIDATE.word() + ALTHOUGH + words;
     }
 
-    /** What the bundle says, from a reason with this contradiction. */
+    /** The claim of the bundle in a reason with this contradiction. */
     public String claimIn(String reason) {
         String before = ALTHOUGH + words + CLAIM;
         return reason.substring(reason.indexOf(before) + before.length());

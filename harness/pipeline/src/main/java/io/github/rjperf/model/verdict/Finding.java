@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a doctor found in one check of a host, a database or an installation.
+ * The result of one check of a host, a database, or an installation by a doctor.
  *
- * @param value what it is, or why that is unknown
- * @param advice what to do about it; empty when nothing
+ * @param value the value, or why it is unknown
+ * @param advice what to do about it; empty when there is nothing to do
  */
 public record Finding(String name, Grade grade, String value, String advice) {
-    /** How much a finding matters, the least first. */
+    /** The importance of a finding, the least important first. */
     public enum Grade {
         PASS,
         /** For information only. */
@@ -31,12 +31,12 @@ public record Finding(String name, Grade grade, String value, String advice) {
         Require.that(!matters || !advice.isBlank(), name + " is " + grade + " without advice");
     }
 
-    /** PASS without advice, or FAIL with it. */
+    /** A finding PASS without advice, or FAIL with advice. */
     public static Finding of(String name, boolean passes, String value, String advice) {
         return new Finding(name, passes ? Grade.PASS : Grade.FAIL, value, passes ? "" : advice);
     }
 
-    /** The finding that a condition of a host amounts to. */
+    /** The finding for a condition of a host. */
     public static Finding of(Condition condition) {
         Grade grade =
                 switch (condition.severity()) {

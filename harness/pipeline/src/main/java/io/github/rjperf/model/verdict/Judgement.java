@@ -64,10 +64,10 @@ public record Judgement(
                 verdict instanceof Verdict.NotComparable ? known.getOrDefault(key, verdict) : verdict);
     }
 
-    /** The series that got slower or faster. */
-    public List<SeriesKey> changed() {
+    /** The series of which something was found that a further measurement can explain. */
+    public List<SeriesKey> withCause() {
         return series.stream()
-                .filter(SeriesVerdict::isChange)
+                .filter(SeriesVerdict::hasCause)
                 .map(SeriesVerdict::series)
                 .toList();
     }

@@ -8,14 +8,14 @@ import io.github.rjperf.model.value.Require;
  *
  * @param pairs number n of valid pairs
  * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
- * @param standardError of the mean, as the test takes it: what the noise of the other series says counts, too
+ * @param standardError standard error of the mean, as used in the test: the noise of the other series also counts
  * @param degrees degrees of freedom of the standard error
- * @param pRegression one-sided p of "slower than the minimum effect" at this look alone
- * @param pImprovement one-sided p of "faster than the minimum effect" at this look alone
- * @param sequentialPRegression p of regression corrected for all looks so far
- * @param sequentialPImprovement p of improvement corrected for all looks so far
+ * @param pRegression one-sided p-value of "slower than the minimum effect" at only this look
+ * @param pImprovement one-sided p-value of "faster than the minimum effect" at only this look
+ * @param sequentialPRegression p-value of a regression, corrected for all looks so far
+ * @param sequentialPImprovement p-value of an improvement, corrected for all looks so far
  * @param lowLogRatio lower end of the repeated 90 % interval of all looks so far: the one-sided 95 % bound that can rule out a slowdown
- * @param highLogRatio upper end of it: the one-sided 95 % bound that can rule out a speedup
+ * @param highLogRatio upper end of that interval: the one-sided 95 % bound that can rule out a speedup
  * @param detectableChange smallest slowdown, as a fraction, that these pairs would have flagged with 80 % power
  */
 public record Look(

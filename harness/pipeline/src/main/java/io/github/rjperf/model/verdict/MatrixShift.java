@@ -1,24 +1,24 @@
 package io.github.rjperf.model.verdict;
 
 /**
- * The average change in the first rounds over all series that are neither slower nor faster on their own: reveals a small uniform
+ * The average change in the first rounds over all series that are neither slower nor faster on their own. It reveals a uniform
  * slowdown that is too small to detect in a single series.
  *
- * <p>It holds for rounds that are independent of each other. What all series of a round have in common, such as a busy minute of the host, is
- * seen in the scatter of the rounds, of which five show too little; therefore only all eight make a finding.
+ * <p>It is valid for rounds that are independent of each other. Effects on all series of a round, such as a busy minute of the
+ * host, show in the scatter of the rounds; five rounds are too few for that, so only all eight make a finding.
  *
- * @param rounds complete rounds behind it
+ * @param rounds number of complete rounds behind it
  * @param meanLogRatio mean over rounds of the mean log ratio over series
- * @param pSlower one-sided p of a mean below zero
+ * @param pSlower one-sided p-value of a mean below zero
  */
 public record MatrixShift(int rounds, double meanLogRatio, double pSlower) {
-    /** A p below this is a finding about the comparison. */
+    /** A p-value below this is a finding about the comparison. */
     public static final double LEVEL = 0.001;
 
     /** Smallest average slowdown that is a finding, as a fraction: half of what a single series may lose. */
     public static final double GATE = 0.005;
 
-    /** The first rounds, which are enough to suspect a slowdown when five of them are complete, and to find it when all are. */
+    /** The number of first rounds; five complete ones are enough to suspect a slowdown, and all are needed to find it. */
     public static final int ROUNDS = 8;
 
     private static final double LEVEL_OF_SUSPICION = 0.01;
@@ -28,7 +28,7 @@ public record MatrixShift(int rounds, double meanLogRatio, double pSlower) {
         return Math.expm1(meanLogRatio);
     }
 
-    /** True when everything together is slower, beyond chance and by enough to matter. */
+    /** True when everything together is slower, significantly and by enough to matter. */
     boolean isSlower() {
         return rounds >= ROUNDS && pSlower < LEVEL && change() <= -GATE;
     }

@@ -3,12 +3,13 @@ package io.github.rjperf.model.verdict;
 import io.github.rjperf.model.value.Require;
 
 /**
- * The finding that the process keeps more memory per operation of one series on one build than on the other.
+ * The finding that the operations of one series keep more memory on one build than on the other.
  *
- * @param pairs valid pairs behind it
- * @param difference what the candidate keeps more per operation, mean over the pairs, in bytes; negative if it keeps less
- * @param low lower end of the 90% interval of the difference
- * @param high upper end
+ * @param pairs number of valid pairs behind it
+ * @param difference additional memory that the candidate keeps per operation, mean over the pairs, in bytes; negative if
+ *     it keeps less
+ * @param low lower end of the 90 % interval of the difference
+ * @param high upper end of that interval
  */
 public record MemoryChange(int pairs, double difference, double low, double high) {
     public MemoryChange {

@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**
- * The parameters by which verdicts are made; together with the pairs they make a verdict reproducible.
+ * The parameters of verdicts; together with the pairs, they make a verdict reproducible.
  *
  * @param minimumEffect slowdown that the null hypothesis allows, as a fraction (0.01 is 1 %)
  * @param gate smallest estimated slowdown that is flagged, as a fraction

@@ -76,4 +76,9 @@ public record SeriesVerdict(
     public boolean isChange() {
         return verdict.isSlower() || verdict.isFaster();
     }
+
+    /** True if something was found that a further measurement can explain: a change, or memory that is kept. */
+    public boolean hasCause() {
+        return isChange() || memory != null;
+    }
 }

@@ -4,22 +4,22 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.value.Require;
 import java.util.regex.Pattern;
 
-/** The outcome for one series; a closed set (statistics 5.4). */
+/** The outcome for one series, from a closed set (statistics 5.4). */
 public sealed interface Verdict {
     /** The words that every output uses for it. */
     String word();
 
-    /** Why nothing was decided or measured, for the reader; empty for a verdict that needs no reason. */
+    /** The reason why nothing was decided or measured, for the reader; empty for a verdict that needs no reason. */
     default String reason() {
         return "";
     }
 
-    /** True if the candidate is slower, if only as it was built. */
+    /** True if the candidate is slower, even if only as built. */
     default boolean isSlower() {
         return this instanceof Regression || (this instanceof AsBuilt found && found.slower());
     }
 
-    /** True if the candidate is faster, if only as it was built. */
+    /** True if the candidate is faster, even if only as built. */
     default boolean isFaster() {
         return this instanceof Improvement || (this instanceof AsBuilt found && !found.slower());
     }
@@ -67,7 +67,7 @@ public sealed interface Verdict {
      * A slowdown beyond the tolerance is ruled out.
      *
      * @param tolerance D, as a fraction
-     * @param unchanged true when a speed-up beyond the tolerance is ruled out too
+     * @param unchanged true when a speedup beyond the tolerance is also ruled out
      */
     record NoRegression(double tolerance, boolean unchanged) implements Verdict {
         public NoRegression {
@@ -83,8 +83,8 @@ public sealed interface Verdict {
     /**
      * The data do not decide.
      *
-     * @param slowerByAtMost largest slowdown that the data allow, as a fraction; 1 when they allow any
-     * @param reason why it was not decided, for the reader
+     * @param slowerByAtMost largest slowdown that is compatible with the data, as a fraction; 1 when any is
+     * @param reason reason why it was not decided, for the reader
      */
     record Inconclusive(double slowerByAtMost, String reason) implements Verdict {
         public Inconclusive {
@@ -101,14 +101,14 @@ public sealed interface Verdict {
     /**
      * A side, or the host, cannot run the series at all.
      *
-     * @param reason why, for the reader; it begins with the name of the side that lacks something, the base first
+     * @param reason reason for the reader; it begins with the name of the side that lacks something, the base first
      */
     record NotComparable(String reason) implements Verdict {
         public NotComparable {
             Require.text("reason", reason);
         }
 
-        /** True when the candidate cannot run what the base can: the reason names the candidate and not the base. */
+        /** True when the candidate cannot run what the base can: the reason names the candidate, not the base. */
         public boolean isLost() {
             return reason.startsWith(Side.CANDIDATE.word() + " ");
         }
@@ -137,7 +137,7 @@ public sealed interface Verdict {
             Require.text("reason", reason);
         }
 
-        /** True if the reason is that too few pairs were valid, in fixed words; any other one may quote a fork. */
+        /** True if the reason is that too few pairs were valid, in fixed words; any other reason may quote a fork. */
         public boolean isOfFigures() {
             return FIGURES.matcher(reason).matches();
         }

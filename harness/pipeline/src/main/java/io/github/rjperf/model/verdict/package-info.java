@@ -1,7 +1,7 @@
 /**
- * What a rule says about a series, and what its looks were based on.
+ * The verdict of a rule on a series, and the looks that it is based on.
  *
- * <p>The rule itself is in {@code judge}; a verdict here is only held and checked.
+ * <p>The rule itself is in {@code judge}; this package only stores and checks verdicts.
  */
 @NullMarked
 package io.github.rjperf.model.verdict;

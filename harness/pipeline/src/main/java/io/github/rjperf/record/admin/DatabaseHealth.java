@@ -107,7 +107,7 @@ public final class DatabaseHealth {
                 "vacuum is falling behind; see the server's log");
     }
 
-    /** What PostgreSQL grants to every login, and thus to those that only read. */
+    /** Checks the privileges that PostgreSQL grants to every login, and thus to those that only read. */
     private void openToAll(Session session) throws SQLException {
         String databases = text(
                 session,

@@ -15,13 +15,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The monthly maintenance that a database of several years needs; repeating it changes nothing. A login that only records can do it,
- * too, but makes one month ahead, and drops nothing.
+ * The monthly maintenance that a database of several years needs; repeating it changes nothing. A login that only records can also
+ * do it, but creates only one month in advance and drops nothing.
  */
 public record Maintenance(Database database, Instant now) {
     private static final int MONTHS_AHEAD = 3;
     /**
-     * Comparisons are recorded some time after they start; a month stays untouched until its last ones have arrived.
+     * The time that a month stays untouched until its last comparisons have arrived, because they are recorded some
+     * time after they start.
      */
     private static final Duration SETTLING = Duration.ofDays(3);
 
@@ -31,7 +32,7 @@ public record Maintenance(Database database, Instant now) {
     private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
 
     /**
-     * The work that was done.
+     * A report of the work.
      *
      * @param made partitions created for this month and the next ones
      * @param clustered partitions of past months that were sorted
@@ -43,7 +44,8 @@ public record Maintenance(Database database, Instant now) {
             int made, List<String> clustered, List<String> dropped, List<String> busy, List<String> strays) {}
 
     /**
-     * Creates the next months, sorts past ones, drops samples that are too old, and looks for rows without a month.
+     * Creates partitions for the next months, sorts past ones, drops samples that are too old, and looks for rows
+     * without a month.
      *
      * @param keepSamples months of iterations to keep before the current one, or null to keep all
      */

@@ -14,7 +14,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 
-/** Upgrades a database to the schema of this program, with the migrations in db-migrations. */
+/** Upgrades a database to the schema of this program, using the migrations in db-migrations. */
 public final class Migrations {
     private static final int OLDEST_SERVER = 15;
     private static final Set<String> REFUSALS = Set.of(
@@ -29,13 +29,13 @@ public final class Migrations {
      * Applies the missing migrations; returns their number.
      *
      * @throws RecordException if the server is too old, the schema is newer than this program, was not made by these
-     *     migrations or belongs to another login, or a migration fails
+     *     migrations, or belongs to another login, or a migration fails
      */
     public static int migrate(Database database) {
         return migrate(database, () -> refuseOtherOwner(database));
     }
 
-    /** Migrates for an administrator who then creates the roles, which hands over what the migrations added. */
+    /** Migrates for an administrator who then creates the roles, which transfers ownership of what the migrations added. */
     public static int migrateBeforeRoles(Database database) {
         return migrate(database, () -> {});
     }
@@ -46,8 +46,8 @@ public final class Migrations {
             refuseForeign(database, flyway);
             refuseNewer(database, flyway);
             if (flyway.info().pending().length == 0) {
-                // A login that may only read or write cannot access Flyway's table, and does not need to when there is
-                // nothing to migrate.
+                // a login that may only read or write cannot access Flyway's table, and does not need to when there is
+                // nothing to migrate
                 flyway.validate();
                 return 0;
             }
@@ -111,7 +111,7 @@ public final class Migrations {
         int latest = latest(flyway);
         if (current > latest) {
             throw new RecordException("the schema of " + database + " has version " + current
-                    + ", this program supports versions up to " + latest + "; use a newer rjperf");
+                    + ", but this program supports versions up to " + latest + "; use a newer rjperf");
         }
     }
 
@@ -121,12 +121,12 @@ public final class Migrations {
                         + " has_database_privilege(current_database(), 'create'))"));
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
-                    + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
+                    + current(flyway).map(String::valueOf).orElse("none") + ", but this program needs " + latest(flyway)
                     + ", and this login may not change it; run rjperf db migrate as perf_migrator");
         }
     }
 
-    /** What another login than its owner adds to the schema would belong to that login, out of reach of the roles. */
+    /** Refuses logins other than the owner: objects that they add to the schema would belong to them, out of reach of the roles. */
     private static void refuseOtherOwner(Database database) {
         Optional<RecordException> refusal = database.first(
                 "select pg_get_userbyid(nspowner), current_user from pg_namespace"
@@ -180,7 +180,7 @@ public final class Migrations {
         }
     }
 
-    /** The server's refusal of the login or of any change, which is not a fault of a migration. */
+    /** The server's refusal of the login or of any change, which is not the fault of a migration. */
     private static Optional<SQLException> refusal(FlywayException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && REFUSALS.contains(String.valueOf(sql.getSQLState()))) {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 /** The SQL statements that create the roles; each of them can be repeated. */
 final class RoleStatements {
-    /** Tables that the recorder inserts into; it reads the whole schema perf and deletes nothing. */
+    /** Tables that the recorder inserts into; it reads the whole schema {@code perf} and deletes nothing. */
     private static final String RECORDED =
             "perf.host, perf.build, perf.compilation, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison,"
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
@@ -13,15 +13,15 @@ final class RoleStatements {
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform, perf.acceptance_withdrawal, perf.explanation, perf.mute, perf.slowdown_notice";
 
-    /** A role that is not a superuser must be a member to transfer ownership of tables. */
+    /** Grants membership: a role that is not a superuser must be a member to transfer ownership of tables. */
     private static final String MEMBER = "do $$ begin if not pg_has_role('perf_owner', 'member') then"
             + " execute format('grant perf_owner to %I', current_user); end if; end $$";
 
-    /** What the search for change points knows; the other columns hold the triage, which perf.decide sets. */
+    /** The columns that the search for change points writes; the other columns contain the triage, which perf.decide sets. */
     private static final String ESTIMATED = "series_id, comparison_id, comparison_created, low_log_ratio,"
             + " effect_log_ratio, high_log_ratio, status, candidate_commit";
 
-    /** Writes the queue; both a job without results and the job that publishes do. */
+    /** The functions that write the queue, used by both a job without results and the job that publishes. */
     private static final String PLAN =
             "perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text,"
                     + " bigint), perf.fail_request(text, bigint, int, text)";
@@ -47,12 +47,12 @@ final class RoleStatements {
               end loop;
             end $$""";
 
-    /** Pattern for the names of PostgreSQL's functions of advisory locks and of large objects. */
+    /** Pattern for the names of PostgreSQL's functions for advisory locks and large objects. */
     static final String RESERVED = "^(pg_(try_)?advisory_.*|lo_.*|loread|lowrite)$";
 
     /**
-     * PostgreSQL lets every login make large objects and hold advisory locks, whatever it may read. Only a superuser may change that;
-     * a migration takes an advisory lock.
+     * Revokes functions: PostgreSQL lets every login create large objects and hold advisory locks, regardless of its privileges.
+     * Only a superuser may change that; a migration takes an advisory lock.
      */
     private static final String RESERVE = """
             do $$
@@ -106,7 +106,7 @@ final class RoleStatements {
 
     private static List<String> writing() {
         return List.of(
-                // A role can change this for itself, so it protects against accidents, not against intent.
+                // a role can change this for itself, so it protects against accidents, not against intent
                 "alter role perf_writer set statement_timeout = '15min'",
                 "grant usage on schema perf to perf_writer",
                 "grant select on all tables in schema perf to perf_writer",

@@ -13,11 +13,11 @@ import java.util.Map;
 import org.postgresql.PGConnection;
 
 /**
- * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0033 lists the permissions.
+ * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0033 lists the privileges.
  *
- * <p>Creating them again changes nothing except that a database of an earlier version gets what it lacks.
+ * <p>Creating them again changes nothing, except that a database of an earlier version gets missing privileges.
  *
- * @param environment source of the passwords, see {@link Login#variable}
+ * @param environment source of the passwords; see {@link Login#variable}
  */
 public record Roles(Database database, Map<String, String> environment) {
     /** The roles that log in, each with the source of its password. */
@@ -39,7 +39,10 @@ public record Roles(Database database, Map<String, String> environment) {
         }
     }
 
-    /** Roles belong to the server. Of several programs that create them at the same time, at least one succeeds per attempt. */
+    /**
+     * The maximum number of attempts. Roles belong to the server; of several programs that create them at the same
+     * time, at least one succeeds per attempt.
+     */
     private static final int MOST_ATTEMPTS = 8;
 
     /**
@@ -63,7 +66,8 @@ public record Roles(Database database, Map<String, String> environment) {
     }
 
     /**
-     * The driver sends the server's verifier of the password, not the password itself, so it cannot appear in any log.
+     * Sets the passwords. The driver sends a verifier instead of the password itself, so the password cannot appear in
+     * any log.
      */
     private List<Login> setPasswords() {
         List<Login> set = new ArrayList<>();

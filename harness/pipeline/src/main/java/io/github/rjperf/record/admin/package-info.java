@@ -1,7 +1,7 @@
 /**
  * The database as a whole: migrations, roles, health, maintenance, and the size of its tables.
  *
- * <p>Reads and writes no results.
+ * <p>This package does not read or write results.
  */
 @NullMarked
 package io.github.rjperf.record.admin;

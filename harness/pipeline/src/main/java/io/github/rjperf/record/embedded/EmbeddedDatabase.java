@@ -27,13 +27,14 @@ public final class EmbeddedDatabase {
     }
 
     /**
-     * Opens the database of a folder; closing it, or the end of this process, ends the use of the server.
+     * Opens the database of a folder; closing it, or the end of this process, ends this use of the server.
      *
-     * @param folder used by the embedded database alone; created when it is missing, and made inaccessible to other
-     *     users
+     * @param folder a folder used only by the embedded database; created when it is missing, and made inaccessible to
+     *     other users
      * @param programs obtains the jar with PostgreSQL's programs for this machine; called only if the server has to be
      *     started and the class path does not contain them
-     * @throws RecordException if the folder cannot be used or the server does not start; the message says what to do
+     * @throws RecordException if the folder cannot be used or the server does not start; the message explains what to
+     *     do
      */
     public static Database open(Path folder, Supplier<Path> programs) {
         return open(folder, Launcher.here(), new ProgramArchive(programs));
@@ -97,8 +98,7 @@ public final class EmbeddedDatabase {
         try {
             Runtime.getRuntime().removeShutdownHook(onExit);
         } catch (IllegalStateException ending) {
-            // The process is ending: its shutdown hooks are running, and this class's hook will find nothing left to
-            // do.
+            // the process is ending: its shutdown hooks are running, and this class's hook will find nothing left to do
             return;
         }
     }

@@ -21,12 +21,12 @@ import java.util.stream.Stream;
 
 /** A way to start PostgreSQL, which refuses to run as root. */
 enum Launcher {
-    /** As this user; as root, in its own user namespace. */
+    /** Runs as this user; for root, in its own user namespace. */
     SAME_USER,
 
     /**
-     * As an unprivileged user, for root on a machine without user namespaces, such as a container with the default
-     * settings of Docker.
+     * Runs as an unprivileged user, for root on a machine without user namespaces, such as a container with Docker's
+     * default settings.
      */
     UNPRIVILEGED;
 
@@ -42,7 +42,7 @@ enum Launcher {
 
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
-    /** The one for this process. */
+    /** The launcher for this process. */
     static Launcher here() {
         boolean isRootWithoutNamespaces = Files.isDirectory(Path.of("/proc/self"))
                 && Ownership.ofThisProcess().user() == 0
@@ -58,7 +58,7 @@ enum Launcher {
     /**
      * Unpacks missing files, creates the cluster when there is none, and starts the server; does not wait until it answers.
      *
-     * @throws IOException if one of these fails; the message says why and what to do
+     * @throws IOException if one of these fails; the message explains why and what to do
      */
     void launch(ServerFolder folder, ProgramArchive archive, String password) throws IOException {
         Ownership owner = runsAsOtherUser() ? Ownership.UNPRIVILEGED : Ownership.ofThisProcess();
@@ -125,7 +125,7 @@ enum Launcher {
         if (runsAsOtherUser()) {
             return Unprivileged.as(Ownership.UNPRIVILEGED.user(), Ownership.UNPRIVILEGED.group());
         }
-        // This is so for root alone.
+        // this is only the case for root
         return LinuxUtils.isUnshareAvailable() ? List.of("unshare", "-U") : List.of();
     }
 

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** User and group of files, as numeric IDs. */
 record Ownership(int user, int group) {
-    /** The unprivileged user that Linux distributions have under this number. */
+    /** The unprivileged user with this number on Linux distributions. */
     static final Ownership UNPRIVILEGED = new Ownership(65_534, 65_534);
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -26,7 +26,7 @@ record Ownership(int user, int group) {
         return Integer.parseInt(Program.output(LIMIT, List.of("id", option)).strip());
     }
 
-    /** Gives a file, or a folder with everything in it, to this user and group unless it is this user's. */
+    /** Gives a file, or a folder with everything in it, to this user and group, unless the user already owns it. */
     void assign(Path tree) throws IOException {
         if (Files.getAttribute(tree, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(user)) {
             return;

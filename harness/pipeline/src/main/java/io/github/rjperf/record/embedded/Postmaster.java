@@ -31,9 +31,9 @@ record Postmaster(ProcessHandle process, int port) {
         Optional<ProcessHandle> named =
                 ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()));
         if (named.isPresent() && !isPostgres(named.get())) {
-            // A crash left the file behind, and its process ID now belongs to another program (or a zombie). PostgreSQL
-            // would mistake that process for a server and refuse to start. A file without a process ID is left to
-            // PostgreSQL.
+            // a crash left the file behind, and its process ID now belongs to another program (or a zombie); PostgreSQL
+            // would mistake that process for a server and refuse to start, but handles a file without a process ID
+            // itself
             Files.deleteIfExists(folder.processFile());
             return Optional.empty();
         }
@@ -47,8 +47,8 @@ record Postmaster(ProcessHandle process, int port) {
     }
 
     /**
-     * On Linux, any user can read a process's name, but only a user who may trace it can read its command. A zombie keeps
-     * its name, and stays where the first process of a container does not reap.
+     * True for a PostgreSQL server. On Linux, any user can read a process's name, but only a user who may trace it can
+     * read its command. A zombie keeps its name, and remains if the first process of a container does not reap it.
      */
     private static boolean isNamedPostgres(ProcessHandle process) {
         try {
@@ -60,7 +60,7 @@ record Postmaster(ProcessHandle process, int port) {
         }
     }
 
-    /** Asks the server to end once its clients have disconnected; its lock file disappears afterwards. */
+    /** Asks the server to end once its clients have disconnected; its lock file then disappears. */
     void stop() {
         process.destroy();
     }

@@ -21,19 +21,20 @@ import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 /**
  * The archive of PostgreSQL's programs for this machine: the one on the class path, as in a build from source, or the one in a jar.
  *
- * @param jar obtains the jar; called only if the class path has no archive, and may throw what its caller is to see
+ * @param jar obtains the jar; called only if the class path does not contain the archive; its exceptions reach the
+ *     caller
  */
 record ProgramArchive(Supplier<Path> jar) {
     private static final String SUFFIX = ".txz";
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final int EXECUTABLE = 0100;
 
-    /** For a class path that has the archive. */
+    /** The archive on the class path. */
     static final ProgramArchive INCLUDED = new ProgramArchive(() -> {
         throw new IllegalStateException("the class path contains no programs of PostgreSQL for this machine");
     });
 
-    /** Opens the archive for a system and a machine, by the names that {@code uname} gives them. */
+    /** Opens the archive for a system and a machine, by their names according to {@code uname}. */
     InputStream open(String system, String machine) throws IOException {
         try {
             return DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine);
@@ -54,8 +55,8 @@ record ProgramArchive(Supplier<Path> jar) {
     }
 
     /**
-     * The folder of the programs, where only one user may change them; they are unpacked unless they are there, in place of those of
-     * another version.
+     * The folder of the programs, which only one user may change; missing programs are unpacked and replace those of other
+     * versions.
      *
      * @param forOthers whether every user may run them
      */

@@ -19,11 +19,11 @@ final class Server {
     static final String MAJOR_VERSION = "18";
 
     private static final String DATABASE = "rjperf";
-    /** The address that the server listens on, in the form that URLs take: IPv6 where the loopback interface has no other. */
+    /** The address that the server listens on, in URL form: IPv6 if the loopback interface has no other address. */
     private static final String HOST = host(InetAddress.getLoopbackAddress());
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    /** PostgreSQL's message when the server was killed and its child processes are still ending. */
+    /** PostgreSQL's message when the server was killed and its child processes have not ended yet. */
     private static final String REMAINS = "is still in use";
 
     private final ServerFolder folder;
@@ -40,7 +40,7 @@ final class Server {
         return address instanceof Inet6Address ? "[" + address.getHostAddress() + "]" : address.getHostAddress();
     }
 
-    /** URL of the database, whose server is started unless it is running. */
+    /** The URL of the database, whose server is started unless it is already running. */
     String url() throws IOException {
         String password = folder.password();
         Postmaster running = attach(password).orElse(null);
@@ -53,7 +53,7 @@ final class Server {
         return url(running, DATABASE, password);
     }
 
-    /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
+    /** The running server, once it accepts logins; empty when there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
         Polling waiting = new Polling();
         do {
@@ -99,7 +99,7 @@ final class Server {
             String found = Files.readString(version).strip();
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
-                        folder.home() + " contains data of PostgreSQL " + found + ", this program includes "
+                        folder.home() + " contains data of PostgreSQL " + found + ", but this program includes "
                                 + MAJOR_VERSION + "; move the folder away to start over, or specify --db");
             }
         }
@@ -125,14 +125,14 @@ final class Server {
         if (running.isEmpty()) {
             return;
         }
-        // The server would otherwise wait for clients of other programs, and refuse new connections until they
-        // disconnect.
+        // otherwise, the server would wait for clients of other programs and refuse new connections until they
+        // disconnect
         try (Connection connection = connect(running.get(), folder.password());
                 Statement statement = connection.createStatement()) {
             statement.execute("select pg_terminate_backend(pid) from pg_stat_activity"
                     + " where backend_type = 'client backend' and pid <> pg_backend_pid()");
         } catch (SQLException e) {
-            // It is already shutting down.
+            // it is already shutting down
             running.get().stop();
         }
         running.get().stop();
@@ -156,7 +156,7 @@ final class Server {
 
         private Duration left = PATIENCE;
 
-        /** Pauses for one step; false when the patience is at its end. */
+        /** Pauses for one step; false when the time is up. */
         boolean goesOn() throws IOException {
             try {
                 Thread.sleep(STEP.toMillis());

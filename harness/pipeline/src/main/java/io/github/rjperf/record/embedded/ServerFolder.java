@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 
 /**
  * The folder of an embedded server: its data, its unpacked programs, its password, and the files that its users lock.
- * Other users can read none of its files, unless the server runs as one of them.
+ * Other users cannot read any of its files, unless the server runs as one of them.
  *
  * @param root absolute path
- * @param home where the server's own files are: the root, or a folder that the server's user can reach
+ * @param home place of the server's own files: the root, or a folder that the server's user can access
  */
 record ServerFolder(Path root, Path home) {
     private static final int PASSWORD_BYTES = 24;
-    /** Other users may pass through, but not list it. */
+    /** Permissions with which other users may traverse a folder, but not list it. */
     static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
 
     static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
@@ -33,7 +33,7 @@ record ServerFolder(Path root, Path home) {
     /**
      * Creates the folder when it is missing, and makes it inaccessible to other users.
      *
-     * @param services see {@link ServerHome#SERVICES}
+     * @param services folder for services; see {@link ServerHome#SERVICES}
      */
     static ServerFolder prepare(Path folder, Launcher launcher, Path services) throws IOException {
         Files.createDirectories(folder);
@@ -43,7 +43,7 @@ record ServerFolder(Path root, Path home) {
         prepared.refuseForeign();
         ServerHome.refuseOther(root, prepared.home, services);
         boolean isShared = ofOtherUser && prepared.home.equals(root);
-        // Once, because a server of another program may be running there: it must not be shut out in between.
+        // only once, because a server of another program may be running there and must not lose access in between
         Files.setPosixFilePermissions(root, isShared ? PASSABLE : CLOSED);
         if (!prepared.home.equals(root)) {
             Files.setPosixFilePermissions(prepared.home, PASSABLE);
@@ -51,7 +51,7 @@ record ServerFolder(Path root, Path home) {
         return prepared;
     }
 
-    /** Why the server ended, in its own words; empty when its log does not say. */
+    /** The reason why the server ended, in its own words; empty when its log does not contain one. */
     String startFailure() throws IOException {
         if (!Files.exists(log())) {
             return "";
@@ -63,7 +63,7 @@ record ServerFolder(Path root, Path home) {
                 .orElseGet(() -> earlyFailure(lines));
     }
 
-    /** What the server says before it can write to its log as usual, in up to three lines. */
+    /** The server's messages before it can write to its log as usual, in up to three lines. */
     private static String earlyFailure(List<String> lines) {
         return lines.stream()
                 .dropWhile(line -> !line.startsWith("postgres: "))
@@ -72,8 +72,8 @@ record ServerFolder(Path root, Path home) {
     }
 
     /**
-     * A folder with other contents must not become inaccessible; the lock file is the first file that this class
-     * creates.
+     * Refuses a folder with other contents, which must not become inaccessible; the lock file is the first file that
+     * this class creates.
      */
     private void refuseForeign() throws IOException {
         boolean empty;
@@ -98,7 +98,7 @@ record ServerFolder(Path root, Path home) {
         return Files.readString(passwordFile());
     }
 
-    /** Removes the remains of an interrupted start, which would make every later start fail and contain no data. */
+    /** Removes the remains of an interrupted start, which contain no data and would make every later start fail. */
     void sweep() throws IOException {
         boolean everStarted = Files.exists(cluster().resolve("postmaster.opts"));
         if (!everStarted) {
@@ -118,12 +118,12 @@ record ServerFolder(Path root, Path home) {
         return home.resolve(ServerHome.PASSWORD);
     }
 
-    /** Locked by the program that starts or stops the server. */
+    /** The file locked by the program that starts or stops the server. */
     Path startLock() {
         return root.resolve("start.lock");
     }
 
-    /** Locked, in shared mode, by all users of the server. */
+    /** The file locked in shared mode by all users of the server. */
     Path users() {
         return root.resolve("users.lock");
     }

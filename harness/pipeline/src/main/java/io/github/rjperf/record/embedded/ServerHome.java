@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 
 /** Finds the folder for the files of a server that runs as an unprivileged user. */
 final class ServerHome {
-    /** Where root keeps data of services (Filesystem Hierarchy Standard 3.0, section 5.8). */
+    /** The folder where root keeps data of services (Filesystem Hierarchy Standard 3.0, section 5.8). */
     static final Path SERVICES = Path.of("/var/lib/rjperf-embedded");
 
     static final String CLUSTER = "cluster";
@@ -19,7 +19,7 @@ final class ServerHome {
 
     private ServerHome() {}
 
-    /** The folder itself if other users can reach it; otherwise another one, which is created if it is missing. */
+    /** The folder itself if other users can access it; otherwise a different one, which is created if it is missing. */
     static Path of(Path root, Path services) throws IOException {
         if (isReachable(root)) {
             return root;
@@ -33,7 +33,7 @@ final class ServerHome {
         return Sha256.of(root.toString()).substring(0, NAME_CHARACTERS);
     }
 
-    /** Throws RecordException if there are results in the other place only, where they would be out of sight. */
+    /** Throws RecordException if there are results only in the other place, where they would not be found. */
     static void refuseOther(Path root, Path home, Path services) {
         Path other = home.equals(root) ? services.resolve(name(root)) : root;
         if (!hasCluster(home) && hasCluster(other)) {

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 
 /** Creates a fork from its joined rows. */
 public final class ForkMapper implements Session.RowMapper<Fork> {
-    /** All forks of a comparison; parameters: keys of its series, its start, its key. */
+    /** All forks of a comparison; the parameters are the keys of its series, its start, and its key. */
     public static final String SELECT = """
             select f.series_id, f.pair, f.attempt, f.side, f.started, f.seconds, f.position, f.first_side as first, f.outcome,
                    d.foreign_cpu, d.steal, d.swapped_pages, d.throttle_events, d.unit, d.reason, d.log, d.spoiled_by,

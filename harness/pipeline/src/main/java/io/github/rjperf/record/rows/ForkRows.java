@@ -44,7 +44,7 @@ public final class ForkRows {
      * Adds one fork.
      *
      * @param number position in the bundle, from 1
-     * @param runtime key of what it proved, or null
+     * @param runtime key of its proof, or null
      */
     public void add(Fork fork, int number, @Nullable Integer runtime) {
         Key key = new Key(

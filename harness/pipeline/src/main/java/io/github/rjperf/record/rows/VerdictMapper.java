@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class VerdictMapper {
     private VerdictMapper() {}
 
-    /** Of the series of a comparison, with the looks at each series by its key. */
+    /** The mapper for the series of a comparison, given the looks at each series by its key. */
     public static RecordRow<SeriesVerdict> of(ComparisonKey comparison, Map<Integer, List<Look>> looks) {
         Map<Integer, SeriesKey> series = comparison.seriesByKey();
         return RecordRow.of(SeriesVerdict.class)

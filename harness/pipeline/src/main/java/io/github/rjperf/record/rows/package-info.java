@@ -1,5 +1,5 @@
 /**
- * Rows of forks and verdicts, and how a comparison is found in tables without foreign keys.
+ * Rows of forks and verdicts, and the keys that find a comparison in tables without foreign keys.
  *
  * <p>Each query of a whole aggregate belongs to its store in {@code record}.
  */

@@ -3,7 +3,7 @@ package io.github.rjperf.record.sql;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Repeats transactions that failed because of something that is over. */
+/** Repeats transactions that failed for a temporary reason. */
 public final class Attempts {
     private Attempts() {}
 

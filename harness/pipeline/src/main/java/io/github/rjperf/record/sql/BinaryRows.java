@@ -23,7 +23,7 @@ public final class BinaryRows {
 
     private static final Instant EPOCH = Instant.parse("2000-01-01T00:00:00Z");
 
-    /** The server's types by the classes of the elements of arrays (PostgreSQL, src/include/catalog/pg_type.dat). */
+    /** The server's array element types by Java class (PostgreSQL, src/include/catalog/pg_type.dat). */
     private static final Map<Class<?>, Integer> ELEMENT_TYPES =
             Map.of(Integer.class, 23, Long.class, 20, Double.class, 701, String.class, 25);
 
@@ -32,9 +32,9 @@ public final class BinaryRows {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
     /**
-     * No rows yet.
+     * Starts without rows.
      *
-     * @param columns names of the columns that each row has, separated by comma and space
+     * @param columns names of the columns of each row, separated by comma and space
      */
     public BinaryRows(String table, String columns) {
         this.statement = "copy " + table + " (" + columns + ") from stdin (format binary)";
@@ -46,7 +46,7 @@ public final class BinaryRows {
      * Adds a row.
      *
      * @param values one for each column, of the class that belongs to its type, such as a Short for a smallint; a record stands for
-     *     the values of its components
+     *     its components
      */
     public void row(@Nullable Object... values) {
         bytes.writeBytes(encoded(fields));
@@ -81,7 +81,7 @@ public final class BinaryRows {
         return bytes.size();
     }
 
-    /** The statement that takes these rows. */
+    /** The statement that receives these rows. */
     String statement() {
         return statement;
     }
@@ -131,7 +131,7 @@ public final class BinaryRows {
         int length = elements.length;
         int type = Objects.requireNonNull(ELEMENT_TYPES.get(elements.getClass().getComponentType()));
         ByteArrayOutputStream content = new ByteArrayOutputStream();
-        // An empty array has no dimension, and therefore neither a length nor a lower bound.
+        // an empty array has no dimension, and therefore neither a length nor a lower bound
         int[] head = length == 0 ? new int[] {0, 0, type} : new int[] {1, 0, type, length, 1};
         for (int word : head) {
             content.writeBytes(encoded(word));

@@ -53,7 +53,7 @@ public final class Binding {
         return value instanceof String text ? storable(text) : value instanceof Map<?, ?> map ? json(map) : value;
     }
 
-    /** The text with U+0000, the one character that PostgreSQL's text cannot store, replaced by U+FFFD. */
+    /** The text with U+0000, the only character that PostgreSQL's text type cannot store, replaced by U+FFFD. */
     static String storable(String text) {
         return text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
     }
@@ -79,7 +79,7 @@ public final class Binding {
         return map;
     }
 
-    /** An array, whose elements have the type that the driver gives them. */
+    /** An array whose elements have the types chosen by the driver. */
     @SuppressWarnings("unchecked")
     public static <T> List<T> list(ResultSet row, String column) throws SQLException {
         return List.of((T[]) row.getArray(column).getArray());

@@ -32,7 +32,7 @@ public final class Database implements AutoCloseable {
         return open(jdbcUrl, environment, Patience.NONE);
     }
 
-    /** Opens a database for a job, which waits for a busy server now and at each later connection. */
+    /** Opens a database for a job, which waits for a busy server, now and at each later connection. */
     public static Database open(String jdbcUrl, Map<String, String> environment, Patience patience) {
         return open(DatabaseAddress.parse(jdbcUrl, environment, patience), () -> {});
     }

@@ -33,12 +33,12 @@ public record DatabaseAddress(String text, String login, DataSource connections)
             PGProperty.TCP_KEEP_ALIVE, "true");
 
     /**
-     * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
-     * the environment, the certificate of the server's authority (PEM) from {@code RJPERF_DB_CA}, and the name of this
-     * program in the server's log from {@code PGAPPNAME}.
+     * Parses a JDBC URL. A login that is missing from the URL is taken from the environment variables {@code PGUSER}
+     * and {@code PGPASSWORD}, the certificate of the server's authority (PEM) from {@code RJPERF_DB_CA}, and the name
+     * of this program in the server's log from {@code PGAPPNAME}.
      *
-     * @param patience how long to wait for each connection
-     * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
+     * @param patience waiting time for each connection
+     * @throws UsageException if it is not a PostgreSQL URL; the message does not repeat it, because it may contain a
      *     secret
      */
     static DatabaseAddress parse(String url, Map<String, String> environment, Patience patience) {
@@ -62,7 +62,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
     }
 
-    /** Throws UsageException if the URL is not one of PostgreSQL, without connecting to anything. */
+    /** Throws UsageException if it is not a PostgreSQL URL, without connecting to anything. */
     public static void require(String url) {
         read(url);
     }
@@ -71,7 +71,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
             throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
         }
-        // The driver takes everything before an @ for a host and would log it.
+        // the driver treats everything before an @ as a host and would log it
         if (url.split("\\?", 2)[0].contains("@")) {
             throw new UsageException("--db has a user before the host, which JDBC does not support; write " + FORM
                     + "?user=NAME and give the password as PGPASSWORD");
@@ -103,7 +103,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         return text;
     }
 
-    /** Connections to one server, each opened with patience. */
+    /** Connections to one server; opening each of them is retried. */
     private static final class PatientConnections extends PGSimpleDataSource {
         private static final long serialVersionUID = 1;
 

@@ -19,7 +19,7 @@ public record DatabaseKind(boolean demo) {
     /** Throws RecordException if the database has the other kind. */
     public void requireNoOther(Session session) throws SQLException {
         if (session.exists("select from perf.database_kind where demo <> ?", demo)) {
-            throw new RecordException("this database holds " + describe(!demo) + " and does not accept "
+            throw new RecordException("this database contains " + describe(!demo) + " and does not accept "
                     + describe(demo) + "; specify another one with --db");
         }
     }

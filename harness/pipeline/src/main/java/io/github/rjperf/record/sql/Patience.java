@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How long to try again when a server has no free connection, is starting, or does not listen: the pauses between the attempts.
+ * The pauses between attempts to connect when a server has no free connection, is starting, or does not listen.
  *
- * @param pauses the time before each further attempt; none for a single attempt
+ * @param pauses the time before each additional attempt; empty for a single attempt
  */
 public record Patience(Sleeper sleeper, List<Duration> pauses) {
-    /** A single attempt, for interactive commands: report the error at once. */
+    /** A single attempt, for interactive commands: errors are reported immediately. */
     public static final Patience NONE = new Patience(time -> {}, List.of());
 
     private static final Set<String> BUSY =
@@ -25,7 +25,7 @@ public record Patience(Sleeper sleeper, List<Duration> pauses) {
         pauses = List.copyOf(pauses);
     }
 
-    /** Two minutes in all, for a job whose results would otherwise be lost. */
+    /** Two minutes in total, for a job whose results would otherwise be lost. */
     public static Patience ofJob(Sleeper sleeper) {
         return new Patience(sleeper, SECONDS.stream().map(Duration::ofSeconds).toList());
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.record.sql;
 
 import org.jspecify.annotations.Nullable;
 
-/** Nothing was recorded or read; the message is one line for the user and contains no password. */
+/** Thrown when nothing was recorded or read; the message is one line for the user and contains no password. */
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

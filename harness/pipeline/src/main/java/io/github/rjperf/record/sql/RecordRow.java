@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a record of each row: its component {@code meanLogRatio} has the value of the column {@code mean_log_ratio}, and a duration that
- * of {@code NAME_seconds}; a component that is a record is made of the same row.
+ * Makes a record from each row: the component {@code meanLogRatio} gets the value of the column {@code mean_log_ratio}, and a
+ * duration that of {@code NAME_seconds}; a component that is a record is made from the same row.
  */
 public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
     /** The value of one component. */
@@ -73,19 +73,19 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         return new RecordRow<>(type, Map.of());
     }
 
-    /** The same records, with a component that does not have the value of a column. */
+    /** The same records, with a component whose value does not come from a column. */
     public RecordRow<T> with(String component, Part value) {
         Map<String, Part> more = new HashMap<>(given);
         more.put(component, value);
         return new RecordRow<>(type, more);
     }
 
-    /** The columns of records that are rows, separated by comma and space. */
+    /** The columns for records of this type, separated by comma and space. */
     public static String columns(Class<? extends Record> type) {
         return Arrays.stream(type.getRecordComponents()).map(RecordRow::column).collect(Collectors.joining(", "));
     }
 
-    /** The values, with those of its columns in place of each record. */
+    /** The values; each record is replaced by the values of its columns. */
     static List<@Nullable Object> spread(@Nullable Object... values) {
         List<@Nullable Object> all = new ArrayList<>();
         for (Object value : values) {

@@ -97,7 +97,7 @@ public final class Session implements AutoCloseable {
         return first(sql, row -> row.getInt(1), parameters).orElseThrow();
     }
 
-    /** Whether a query has a row. */
+    /** True if a query has a row. */
     public boolean exists(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, row -> true, parameters).isPresent();
     }
@@ -134,7 +134,7 @@ public final class Session implements AutoCloseable {
                 Stream.of(values).filter(Objects::nonNull).toArray());
     }
 
-    /** The surrogate key of the row that a record is. */
+    /** The surrogate key of the row that a record represents. */
     public Optional<Integer> keyOf(String table, Record row) throws SQLException {
         return keyOf(
                 table, RecordRow.columns(row.getClass()), RecordRow.spread(row).toArray());
@@ -176,8 +176,8 @@ public final class Session implements AutoCloseable {
         try (connection) {
             connection.rollback();
         } catch (SQLException e) {
-            // The connection or the server has gone: either rolls back the transaction, and the first failure is
-            // already being reported.
+            // the connection or the server is gone: either rolls back the transaction, and the first failure is already
+            // being reported
             return;
         }
     }

@@ -1,7 +1,7 @@
 /**
  * Sessions, statements, and failures of SQL: the only classes that every store uses.
  *
- * <p>Knows no table except those of PostgreSQL itself.
+ * <p>This package does not use any tables except those of PostgreSQL itself.
  */
 @NullMarked
 package io.github.rjperf.record.sql;

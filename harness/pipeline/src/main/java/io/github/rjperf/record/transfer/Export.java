@@ -34,12 +34,12 @@ import java.util.zip.GZIPOutputStream;
 /**
  * The complete contents of a database as text files: one per table, or per month of it, with a manifest.
  *
- * <p>All files show the database at one moment. An interrupted export continues if nothing was written to the database
- * since, and otherwise starts over: a mixture of two moments would look complete.
+ * <p>All files show the database at the same point in time. An interrupted export continues if nothing was written to
+ * the database since, and otherwise starts over: a mixture of two states would look complete.
  *
- * <p>The files are CSV, because any program will still be able to read it in ten years and COPY streams it both ways;
+ * <p>The files are CSV, because any program will still be able to read it in ten years, and COPY streams it both ways;
  * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
- * Checksums cover the text and not the compressed bytes, since compressors differ.
+ * Checksums cover the text, not the compressed bytes, because compressors differ.
  *
  * @param folder created when it is missing
  * @param progress receives a line for each file
@@ -50,7 +50,7 @@ public record Export(Database database, Path folder, Consumer<String> progress) 
     /**
      * Writes the export.
      *
-     * @return rows written
+     * @return number of rows written
      * @throws UsageException if the folder contains a finished export or cannot be made
      * @throws RecordException if a file cannot be written, or the database fails
      */
@@ -133,7 +133,7 @@ public record Export(Database database, Path folder, Consumer<String> progress) 
         Path journal = folder.resolve(JOURNAL);
         try {
             String text = Files.exists(journal) ? Files.readString(journal) : "";
-            // A kill may have truncated the last line.
+            // a killed process may have truncated the last line
             List<String> lines =
                     text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
             if (!lines.isEmpty() && lines.get(0).equals(state)) {

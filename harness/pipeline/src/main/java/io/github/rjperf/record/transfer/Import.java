@@ -36,17 +36,18 @@ import org.jspecify.annotations.Nullable;
 public record Import(Database database, Path folder, Consumer<String> progress) {
     private static final int MOST_HEADER_BYTES = 10_000;
 
-    /** Throws {@link UsageException} if the folder is not an export, before there is a database. */
+    /** Throws {@link UsageException} if the folder is not an export; needs no database. */
     public static void requireExport(Path folder) {
         Manifest.requireIn(folder);
     }
 
     /**
-     * Imports the part of the export that the database lacks.
+     * Imports the missing part of the export.
      *
-     * @return rows imported by this call
-     * @throws UsageException if the folder is not a whole export, or the database contains something else or has an older schema
-     * @throws RecordException if a file is damaged, or the database fails; completely imported files stay
+     * @return number of rows imported by this call
+     * @throws UsageException if the folder is not a complete export, or the database contains something else or has an older
+     *     schema
+     * @throws RecordException if a file is damaged, or the database fails; completely imported files remain
      */
     public long run() {
         Manifest manifest = manifest();
@@ -146,7 +147,7 @@ public record Import(Database database, Path folder, Consumer<String> progress) 
                 "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; use another copy", cause);
     }
 
-    /** Columns named in the first line; they become SQL, so only columns of the table are allowed. */
+    /** The columns named in the first line; they become part of SQL, so only columns of the table are allowed. */
     private static List<String> header(Table table, InputStream text) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int next = text.read(); next >= 0 && next != '\n' && line.size() < MOST_HEADER_BYTES; next = text.read()) {
@@ -162,7 +163,7 @@ public record Import(Database database, Path folder, Consumer<String> progress) 
 
     private long finish(long rows) {
         return database.inTransaction(session -> {
-            // The keys that the database generates next must be above those that were imported.
+            // the keys that the database generates next must be above the imported ones
             List<String> columns = session.texts(
                     "select format('perf.%I,%I', c.relname, a.attname) from pg_attribute a join pg_class c on c.oid = a.attrelid"
                             + " where c.relnamespace = 'perf'::regnamespace and a.attidentity <> '' and not c.relispartition");

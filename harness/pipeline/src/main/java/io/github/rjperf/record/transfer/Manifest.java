@@ -28,7 +28,7 @@ record Manifest(int schema, List<Entry> entries) {
     /**
      * A file of an export.
      *
-     * @param table table that its rows belong to
+     * @param table the table that its rows belong to
      * @param sha256 SHA-256 of its text before compression, lower-case hex
      */
     record Entry(String file, String table, long rows, String sha256) {
@@ -36,7 +36,7 @@ record Manifest(int schema, List<Entry> entries) {
             return String.join(",", file, table, Long.toString(rows), sha256);
         }
 
-        /** Parses a line; names that could lead out of the folder or inject SQL are refused. */
+        /** Parses a line; names that could point outside of the folder or inject SQL are refused. */
         static Entry parse(String line) {
             String[] cells = line.split(",", -1);
             boolean known = cells.length == 4
@@ -50,7 +50,7 @@ record Manifest(int schema, List<Entry> entries) {
             return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
         }
 
-        /** Month of the partition whose rows the file contains, as 2026_01; empty when it is not a partition. */
+        /** The month of the partition whose rows the file contains, such as 2026_01; empty when it is not a partition. */
         Optional<String> month() {
             Matcher month = MONTH.matcher(file);
             return month.find() ? Optional.of(month.group(1)) : Optional.empty();
@@ -83,7 +83,8 @@ record Manifest(int schema, List<Entry> entries) {
             throw new UsageException(folder.resolve(NAME) + " is not the manifest of an export");
         }
         if (!head[1].equals(Integer.toString(FORMAT))) {
-            throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
+            throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", but this program reads"
+                    + " format "
                     + FORMAT + "; use the rjperf that wrote it");
         }
         return new Manifest(

@@ -36,13 +36,13 @@ record Transfer(List<Table> tables) {
      * @param partitioned whether it is partitioned by month
      */
     record Table(String name, List<String> columns, List<String> key, boolean partitioned) {
-        /** COPY of all rows of this table, or of one of its partitions, in the order of the key. */
+        /** The COPY statement for all rows of this table, or of one of its partitions, in the order of the key. */
         String copyOut(String part) {
             return "copy (select " + quoted(columns) + " from perf." + part + " order by " + quoted(key)
                     + ") to stdout (format csv, header)";
         }
 
-        /** COPY into this table of lines with these columns, without the header line. */
+        /** The COPY statement that reads lines with these columns into this table, without the header line. */
         String copyIn(List<String> given) {
             return "copy perf." + name + " (" + quoted(given) + ") from stdin (format csv)";
         }
@@ -84,7 +84,7 @@ record Transfer(List<Table> tables) {
         }
     }
 
-    /** Names sorted so that each table comes after those that it refers to. */
+    /** The names, sorted so that each table comes after those that it refers to. */
     private static List<String> inOrder(Map<String, Set<String>> references) {
         List<String> order = new ArrayList<>();
         while (order.size() < references.size()) {
@@ -100,7 +100,7 @@ record Transfer(List<Table> tables) {
         return order;
     }
 
-    /** Names of the tables that hold the rows: the table itself, or its partitions. */
+    /** The names of the tables that contain the rows: the table itself, or its partitions. */
     static List<String> parts(Session session, Table table) throws SQLException {
         return table.partitioned
                 ? session.texts(

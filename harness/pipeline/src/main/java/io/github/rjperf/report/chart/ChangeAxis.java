@@ -9,31 +9,31 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The horizontal axis that all rows of the change chart share. A log ratio r stands at asinh(r / d), where d is the log
- * ratio of the tolerance: linear within the tolerance, where most series lie, and logarithmic beyond, so that −50 %
- * and ±1 % can both be read off one axis. Both ends are round numbers with a tick, so that no point and no interval stands
- * beyond the last label; only intervals that reach farther than −95 % or +1900 % are cut.
+ * The horizontal axis that all rows of the change chart share. A log ratio r is at asinh(r / d), where d is the log ratio
+ * of the tolerance: the axis is linear within the tolerance, where most series are, and logarithmic beyond, so that both
+ * −50 % and ±1 % are readable. Both ends are round numbers with a tick, so that no point or interval is beyond the last
+ * label; only intervals that extend beyond −95 % or +1900 % are cut.
  *
- * @param unit d, positive
+ * @param unit the value d, positive
  * @param low left end of the axis, in asinh units
  * @param high right end of the axis, in asinh units
  */
 public record ChangeAxis(double unit, double low, double high) {
     private static final double FARTHEST = Math.log(20);
-    /** How far the ends are from zero at least, in tolerances, so that their labels stand apart from it. */
+    /** The minimum distance of the ends from zero, in tolerances, which keeps their labels apart. */
     private static final double LEAST = 2.5;
 
     private static final double MARGIN_PERCENT = 5;
-    /** Closer ticks would let their labels touch where the axis is narrowest. */
+    /** The minimum distance of ticks; the labels of closer ones would touch where the axis is narrowest. */
     private static final double TICK_DISTANCE_PERCENT = 12.5;
 
-    /** Changes in percent that may have a tick, those that are preferred where there is no room for all first. */
+    /** Changes in percent that may have a tick; those that are preferred if there is not enough room come first. */
     private static final double[] ROUND = {
         -10, 10, -50, 50, -20, 20, -5, 5, 100, -30, 30, -2, 2, -1, 1, -75, 200, -90, 500, 1000, -95, 2000, -99, 5000,
         -99.9, 10_000, 100_000
     };
 
-    /** A marked place of the axis: its log ratio, and whether it is the tolerance or zero. */
+    /** A marked position on the axis: its log ratio, and whether it is the tolerance or zero. */
     public record Tick(double logRatio, boolean isReference) {
         public String label() {
             double tenths = Math.rint(1000 * Math.expm1(logRatio)) / 1000;
@@ -52,7 +52,7 @@ public record ChangeAxis(double unit, double low, double high) {
         return new ChangeAxis(unit, compress(-outward(-low, true), unit), compress(outward(high, false), unit));
     }
 
-    /** The nearest round change on one side that is at least as far from zero as the given distance, as such a distance. */
+    /** The distance of the nearest round change on one side that is at least as far from zero as the given distance. */
     private static double outward(double distance, boolean slower) {
         return Arrays.stream(ROUND)
                 .filter(percent -> percent < 0 == slower)
@@ -62,7 +62,7 @@ public record ChangeAxis(double unit, double low, double high) {
                 .orElse(distance);
     }
 
-    /** Percent of the width from the left; what lies beyond an end stands at it. */
+    /** The position in percent of the width from the left; values beyond an end are at that end. */
     public double at(double logRatio) {
         double u = Math.max(low, Math.min(high, compress(logRatio, unit)));
         return MARGIN_PERCENT + (u - low) / (high - low) * (100 - 2 * MARGIN_PERCENT);
@@ -73,7 +73,7 @@ public record ChangeAxis(double unit, double low, double high) {
         return u < low - 1e-9 || u > high + 1e-9;
     }
 
-    /** Zero, the tolerance on both sides, both ends, and round numbers where there is room, from left to right. */
+    /** The ticks from left to right: zero, the tolerance on both sides, both ends, and round numbers where there is room. */
     public List<Tick> ticks() {
         List<Tick> ticks = new ArrayList<>(List.of(new Tick(0, true), new Tick(-unit, true), new Tick(faster(), true)));
         List<Double> round = Arrays.stream(ROUND)

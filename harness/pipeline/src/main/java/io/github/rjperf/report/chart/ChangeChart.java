@@ -8,20 +8,20 @@ import java.util.List;
 
 /** Draws the change of each series on one axis: a point, its interval, zero, and the tolerance. */
 public record ChangeChart(ChangeAxis axis, double tolerance) {
-    /** A chart on which all these rows fit; the tolerance as a fraction. */
+    /** A chart on which all these rows fit; the tolerance is a fraction. */
     public static ChangeChart of(List<Row> rows, double tolerance) {
         List<Look> looks = rows.stream().flatMap(r -> r.look().stream()).toList();
         return new ChangeChart(ChangeAxis.of(tolerance, looks), tolerance);
     }
 
-    /** How to read it. */
+    /** An explanation of how to read the chart. */
     public Element legend() {
         return Element.of("figcaption")
                 .prose("Left is slower. Point: estimate; bar: repeated 90 % interval; band: D = "
                         + Figures.plainPercent(tolerance) + " either way, beyond which the scale is logarithmic.");
     }
 
-    /** How the interval of a series of this style is filled, next to the word for it. */
+    /** A sample of the fill of an interval in this style, shown next to the word for it. */
     public static Element swatch(String style) {
         return Svg.beside("key", 22, 12)
                 .add(Element.of("rect", "interval " + style)
@@ -29,7 +29,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
                         .with("width", "20", "height", "10"));
     }
 
-    /** What all strips refer to: the hatching, and the grid with zero and the tolerance. */
+    /** The elements that all strips refer to: the hatching, and the grid with zero and the tolerance. */
     public Element patterns() {
         Element hatch = Element.of("pattern")
                 .with("id", "hatch")
@@ -83,7 +83,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
                 .with("r", "5"));
     }
 
-    /** Says that an interval extends beyond the end of the axis. */
+    /** Marks an interval that extends beyond the end of the axis. */
     private void arrow(Element strip, double logRatio, String path) {
         if (axis.isBeyond(logRatio)) {
             strip.add(Element.of("svg", "overflow")

@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The horizontal axis of comparisons that are shown in order and equally spaced. Each tick marks a comparison: the first one
- * of a period of days, months or years. If the dates do not ascend, as when old commits are measured later, or if the labels
- * of periods would overlap, evenly spaced comparisons are marked instead.
+ * The horizontal axis of comparisons that are shown in order with equal spacing. Each tick marks a comparison: the first one
+ * of a period of days, months, or years. If the dates do not ascend, as when old commits are measured later, or if the
+ * labels of periods would overlap, evenly spaced comparisons are marked instead.
  *
- * @param days when the comparisons were made, in UTC
+ * @param days days of the comparisons, in UTC
  */
 record DateAxis(List<LocalDate> days) {
     /** A labeled comparison; a phone shows only the labels that fit there. */
@@ -30,7 +30,7 @@ record DateAxis(List<LocalDate> days) {
     private static final int FEWEST_PERIODS = 3;
     private static final int EVEN = 5;
     private static final int FEWEST_PLACES = 5;
-    /** Digits of the widest common font, in pixels. */
+    /** The width of digits in the widest common font, in pixels. */
     private static final double CHARACTER = 7.2;
 
     private static final double GAP = 8;
@@ -69,7 +69,7 @@ record DateAxis(List<LocalDate> days) {
                 .toList());
     }
 
-    /** Percent of the width from the left; fractions are between two comparisons. */
+    /** The position in percent of the width from the left; fractions are between two comparisons. */
     double at(double position) {
         return 100 * (position + 0.5) / Math.max(FEWEST_PLACES, days.size());
     }
@@ -79,7 +79,7 @@ record DateAxis(List<LocalDate> days) {
         return at(1) - at(0);
     }
 
-    /** From left to right. */
+    /** The ticks from left to right. */
     List<Tick> ticks() {
         for (Step step : STEPS) {
             List<Tick> ticks = ticks(step);
@@ -90,7 +90,7 @@ record DateAxis(List<LocalDate> days) {
         return even();
     }
 
-    /** Empty if the periods do not ascend. */
+    /** The ticks of periods; empty if the periods do not ascend. */
     private List<Tick> ticks(Step step) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i < days.size(); i++) {
@@ -103,7 +103,7 @@ record DateAxis(List<LocalDate> days) {
                 ticks.add(new Tick(i, step.label(days.get(i)), true));
             }
         }
-        // the first period may be cut short by the beginning of the history
+        // the first period may be truncated by the beginning of the history
         if (ticks.size() > 1 && !fits(ticks.subList(0, 2))) {
             ticks.remove(0);
         }

@@ -19,23 +19,24 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its time on both sides
- * together, so that what only one side calls is there too, and colored and marked if they differ. The largest difference is on the left, where a narrow screen begins.
+ * The call tree of both sides as a differential flame graph, with callers above. The width of a frame is its time on both sides
+ * together, so that calls of only one side are also visible; frames whose times differ are colored and marked. The largest
+ * difference is on the left, where a narrow screen begins.
  */
 public final class FlameGraph {
     private static final double ROW_HEIGHT = 20;
     private static final double LETTER_WIDTH = 6.6;
 
-    /** Width for which it is decided whether a name is worth its bytes; the drawing itself fits any. */
+    /** The width used to decide whether a name is worth its bytes; the drawing itself fits any width. */
     private static final double USUAL_WIDTH = 1100;
 
     private static final int LEVELS = 4;
 
-    /** Nearly all native functions are in it. */
+    /** The namespace of nearly all native functions. */
     private static final String NAMESPACE = "^rocksdb::";
 
     private final StackComparison stacks;
-    /** The calls below each call, those with the largest difference first; at 0 the outermost ones. */
+    /** The calls below each call, with the largest differences first; the outermost ones are at 0. */
     private final List<List<Integer>> callees;
 
     private final double whole;
@@ -78,7 +79,7 @@ public final class FlameGraph {
         return Svg.wide("flame", (depth + 1) * ROW_HEIGHT, title).add(frames);
     }
 
-    /** Draws each call before those below it, without recursion: a build chooses how deep its stacks are. */
+    /** Draws each call before those below it, without recursion, because a build controls the depth of its stacks. */
     private void lay(Place whole, Element into) {
         Deque<Place> open = new ArrayDeque<>();
         push(open, whole);
@@ -93,7 +94,7 @@ public final class FlameGraph {
         }
     }
 
-    /** Adds the calls below a place from the left on, so that the leftmost is the next one. */
+    /** Adds the calls below a place, so that the leftmost one comes next. */
     private void push(Deque<Place> open, Place above) {
         List<Place> places = new ArrayList<>();
         double left = above.left();
@@ -107,7 +108,7 @@ public final class FlameGraph {
         places.forEach(open::push);
     }
 
-    /** Where the call of this index stands: left edge and width in percent, and the number of the row. */
+    /** The place of the call with this index: left edge and width in percent, and the number of the row. */
     private record Place(int call, double left, double width, int row) {}
 
     private Element frame(Place place, String label, String name, CallNode node) {
@@ -124,7 +125,7 @@ public final class FlameGraph {
                 : frame;
     }
 
-    /** One of four depths of a color for more, or for less, relative to the largest clear difference. */
+    /** One of four shades of a color for more or less time, relative to the largest clear difference. */
     private String heat(double change) {
         int level = (int) Math.ceil(LEVELS * Math.min(1, Math.abs(change) / largest));
         return level == 0 ? "same" : (change > 0 ? "more" : "less") + level;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The score of every iteration, a panel a pair in time order: shows warm-up, drift, and forks of two minds. */
+/** The score of every iteration, with one panel per pair in time order: shows warm-up, drift, and forks with two modes. */
 public record IterationChart(List<Pair> pairs, String unit, Scale scale, double panel) {
     private static final int LEFT = 84;
     private static final int TOP = 12;
@@ -61,7 +61,7 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
         int first = fork.warmup().size();
         Element group = Element.of("g", "fork " + side);
         if (first > 0) {
-            // one point more, so that the line runs on into the measured part
+            // one more point, so that the line continues into the measured part
             group.add(Svg.polyline(points.subList(0, Math.min(all, first + 1)), "warmup"));
             points.subList(0, first).forEach(p -> group.add(Svg.circle(p, 1.8, "warmup")));
         }
@@ -77,7 +77,7 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
                 : iterations.stream().map(i -> Figures.score(i.score(), unit)).collect(Collectors.joining(", "));
     }
 
-    /** Holds all measured scores, and those of the warm-up that do not squeeze them; the others are drawn at the edge. */
+    /** The scale for all measured scores, and for those of the warm-up that do not compress them; the others are drawn at the edge. */
     private static Scale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
         DoubleSummaryStatistics measured = scores(forks.stream().flatMap(f -> f.measured().stream()));

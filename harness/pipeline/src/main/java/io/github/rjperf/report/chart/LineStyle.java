@@ -3,23 +3,23 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 
-/** The numbers of a line's color and of its form, the dashes and marks by which readers know it without seeing colors. */
+/** The numbers of a line's color and of its form: the dashes and marks that identify it without colors. */
 public record LineStyle(int color, int form) {
     private static final int COLORS = 6;
     private static final int FORMS = 4;
     private static final double SIZE = 3.2;
 
-    /** The style of a line by its number, from 0. */
+    /** The style of the line with this number, from 0. */
     public static LineStyle of(int number) {
         return new LineStyle(number % COLORS, number / COLORS % FORMS);
     }
 
-    /** The classes of the style sheet. */
+    /** The classes in the style sheet. */
     public String names() {
         return "color" + color + " form" + form;
     }
 
-    /** The mark at a point: a dot, a square, a triangle or a diamond. */
+    /** The mark at a point: a dot, a square, a triangle, or a diamond. */
     Element mark(Point at) {
         return switch (form) {
             case 0 -> Svg.circle(at, SIZE, "mark-ink");

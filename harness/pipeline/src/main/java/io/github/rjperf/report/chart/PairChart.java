@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** The ratios of one series pair by pair in time order, with their running mean and the interval at each look. */
+/** The ratios of one series, pair by pair in time order, with their running mean and the interval at each look. */
 public record PairChart(Row row, double tolerance, Scale scale, double step) {
     private static final int LEFT = 56;
     private static final int TOP = 16;
@@ -88,8 +88,8 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
     }
 
     /**
-     * Holds every pair and the last interval, and zero unless it is so far off that it would flatten them; wider
-     * intervals of earlier looks end at the edge.
+     * The scale for every pair and the last interval, and for zero unless it is so far away that it would flatten them;
+     * wider intervals of earlier looks end at the edge.
      */
     private static Scale scale(Row row) {
         DoubleStream bounds = row.look().stream()

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The colors of the page in its light and dark form. Blue and orange-red remain distinguishable with the common types of color blindness;
- * all inks keep a contrast of 4.5:1 on both backgrounds (WCAG 2.2, 1.4.3), which a test computes.
+ * The colors of the page in light and dark mode. Blue and orange-red remain distinguishable with the common types of color
+ * blindness; all text colors have a contrast of 4.5:1 on both backgrounds (WCAG 2.2, 1.4.3), which a test computes.
  */
 public enum Palette {
     PAPER("#ffffff", "#10151b"),
@@ -20,7 +20,7 @@ public enum Palette {
     AS_BUILT("#7a5c00", "#e0c35a"),
     SETTLED("#525c66", "#a7b2bd"),
     CANDIDATE("#6b3fb5", "#c4a8ff"),
-    /** The lines of a sweep. */
+    /** The colors of the lines of a sweep. */
     SWEEP_0("#0b58a6", "#76b9ff"),
     SWEEP_1("#b23a06", "#ff9b6e"),
     SWEEP_2("#006b4f", "#52d1a4"),
@@ -36,7 +36,7 @@ public enum Palette {
         this.dark = dark;
     }
 
-    /** The colors as CSS custom properties; paper is always light. */
+    /** The colors as CSS custom properties; printed pages are always light. */
     public static String css() {
         return ":root{color-scheme:light dark;" + variables(p -> p.light) + "}\n"
                 + "@media screen and (prefers-color-scheme:dark){:root{" + variables(p -> p.dark) + "}}\n";

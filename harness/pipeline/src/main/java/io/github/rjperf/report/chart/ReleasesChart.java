@@ -27,10 +27,10 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
     private static final int TOP = 14;
     private static final int BOTTOM = HEIGHT - 52;
     private static final double MARGIN = 0.06;
-    /** A smaller range would draw noise as mountains. */
+    /** The smallest range; a smaller one would draw noise as mountains. */
     private static final double SMALLEST_SPAN = 0.1;
 
-    /** Slanted labels that are closer would overlap. */
+    /** The minimum distance of slanted labels; closer ones would overlap. */
     private static final double LABEL_PIXELS = 15;
 
     /** A legend, and a chart for each series that has a level. */

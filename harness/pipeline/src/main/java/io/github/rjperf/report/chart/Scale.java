@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Maps values to a drawing; what lies outside stands at the edge.
+ * Maps values to a drawing; values outside of the range are at the edge.
  *
  * @param low value at {@code from}
  * @param high value at {@code to}, above {@code low}
- * @param from pixels of {@code low}
- * @param to pixels of {@code high}
- * @param isLogarithmic true if equal ratios have equal lengths, false if equal differences have; values are above 0 then
+ * @param from position of {@code low} in pixels
+ * @param to position of {@code high} in pixels
+ * @param isLogarithmic true if equal ratios have equal lengths, false if equal differences have; in the former case,
+ *     values are above 0
  */
 public record Scale(double low, double high, double from, double to, boolean isLogarithmic) {
-    /** Below this ratio of its ends, a scale of powers of ten would have too few round numbers. */
+    /** The ratio of the ends below which a scale of powers of ten would have too few round numbers. */
     private static final double NARROW = 8;
 
     static Scale linear(double low, double high, double from, double to) {
@@ -30,7 +31,7 @@ public record Scale(double low, double high, double from, double to, boolean isL
         return from + share * (to - from);
     }
 
-    /** Round numbers within the scale, about {@code wanted} of them; powers of ten and what divides them if it is logarithmic and wide. */
+    /** Round numbers within the scale, about {@code wanted} of them; powers of ten and their divisions if it is logarithmic and wide. */
     public List<Double> ticks(int wanted) {
         if (!isLogarithmic || high / low < NARROW) {
             return round(low, high, wanted);
@@ -48,7 +49,7 @@ public record Scale(double low, double high, double from, double to, boolean isL
         return ticks;
     }
 
-    /** Multiples of 1, 2 or 5 times a power of ten between two values, about {@code wanted} of them. */
+    /** Multiples of 1, 2, or 5 times a power of ten between two values, about {@code wanted} of them. */
     static List<Double> round(double low, double high, int wanted) {
         double raw = (high - low) / wanted;
         double power = Math.pow(10, Math.floor(Math.log10(raw)));

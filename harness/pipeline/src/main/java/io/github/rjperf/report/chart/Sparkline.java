@@ -3,16 +3,16 @@ package io.github.rjperf.report.chart;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** A trend in one line of text: one block a value, the higher the faster; a space where there is no value. */
+/** A trend in one line of text: one block per value, higher for faster values, and a space for a missing value. */
 public final class Sparkline {
     private static final int LOWEST = '\u2581';
     private static final int LEVELS = 8;
-    /** A smaller range would draw noise as mountains. */
+    /** The smallest range; a smaller one would draw noise as mountains. */
     private static final double SMALLEST_RANGE = 0.02;
 
     private Sparkline() {}
 
-    /** At most {@code most} blocks; with more values, a block is the mean of neighbors. NaN stands for no value. */
+    /** At most {@code most} blocks; with more values, a block is the mean of neighbors. NaN stands for a missing value. */
     public static String of(double[] values, int most) {
         double[] drawn = values.length <= most ? values : means(values, most);
         double low = known(drawn).min().orElse(0);

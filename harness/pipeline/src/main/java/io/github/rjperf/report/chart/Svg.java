@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Shapes of SVG; lengths are user units (pixels), or percent of the drawing's width where they say so. */
+/** SVG shapes; lengths are in user units (pixels), or in percent of the drawing's width where stated. */
 public final class Svg {
     private Svg() {}
 
-    /** A drawing of fixed size whose title is its accessible name. */
+    /** A drawing with a fixed size, whose title is its accessible name. */
     public static Element drawing(double width, double height, String title) {
         return Element.of("svg")
                 .with("width", number(width), "height", number(height))
@@ -20,7 +20,7 @@ public final class Svg {
                 .titled(title);
     }
 
-    /** A drawing as wide as its place whose title is its accessible name. */
+    /** A drawing that fills the available width, whose title is its accessible name. */
     static Element wide(String style, double height, String title) {
         return Element.of("svg", style)
                 .with("width", "100%", "height", number(height))
@@ -28,7 +28,7 @@ public final class Svg {
                 .titled(title);
     }
 
-    /** A drawing next to words that say the same. */
+    /** A drawing next to words with the same content. */
     static Element beside(String style, double width, double height) {
         return Element.of("svg", style)
                 .with("width", number(width), "height", number(height))
@@ -73,7 +73,7 @@ public final class Svg {
         return Element.of("polygon", style).with("points", path(points));
     }
 
-    /** A path from this point on. */
+    /** A path that begins at this point. */
     static Element path(Point from, String rest, String style) {
         return Element.of("path", style).with("d", "M" + number(from.x()) + "," + number(from.y()) + rest);
     }

@@ -14,7 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** Draws the panels of a sweep: scores over the axis, both logarithmic, one line with its band per line of the grid. */
+/** Draws the panels of a sweep: scores over the axis, both logarithmic, with one line and its band for each line of the grid. */
 public record SweepChart(
         Sweep sweep, String axis, ImportedMatch imported, List<String> lines, Scale x, Scale y, String unit) {
     private static final int WIDTH = 356;
@@ -115,7 +115,7 @@ public record SweepChart(
         svg.add(Svg.text((LEFT + RIGHT) / 2.0, HEIGHT - 5, "tick", axis));
     }
 
-    /** A round number without what follows from the unit of the chart: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
+    /** A round number without the parts that follow from the chart's unit: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
     private String tickText(double tick) {
         return Figures.score(tick, unit)
                 .replaceFirst("(\\.\\d*?)0+(?=\\s)", "$1")

@@ -1,7 +1,7 @@
 /**
- * Charts as SVG, with titles and a text for those who cannot see them, and their scales and colors.
+ * Charts as SVG, with titles and a text for people who cannot see them, and with their scales and colors.
  *
- * <p>A chart shows what it is given and computes no statistics.
+ * <p>A chart shows the given data and computes no statistics.
  */
 @NullMarked
 package io.github.rjperf.report.chart;

@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a reader can do now, with the commands to copy; nothing is offered that cannot help.
+ * Advice on what a reader can do now, with the commands to copy; nothing is suggested that cannot help.
  *
  * @param run Markdown that leads to the page of the run
  */
 record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
 
-    /** Sentences; empty when there is nothing to do. */
+    /** The advice in sentences; empty when there is nothing to do. */
     String text() {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
@@ -67,7 +67,7 @@ record Advice(Overview overview, String run) {
                 + globs(rows).get(0) + bound(rows.get(0)) + " REASON` records that.";
     }
 
-    /** The bound to accept what is shown, rounded away from zero: {@code  -11%}; empty where none can be named. */
+    /** The bound that accepts the shown slowdown, rounded away from zero: {@code -11%}; empty if there is none. */
     private static String bound(OperationRow row) {
         double lowest = row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
@@ -113,7 +113,7 @@ record Advice(Overview overview, String run) {
         return rows.stream().map(row -> glob(row.name())).distinct().toList();
     }
 
-    /** The name, with {@code ?} for what a command may not contain. */
+    /** The name, with {@code ?} for characters that a command must not contain. */
     private static String glob(String name) {
         String safe = name.replace('%', '?');
         return safe.length() <= Names.GLOB_CHARACTERS ? safe : safe.substring(0, Names.GLOB_CHARACTERS - 1) + "*";

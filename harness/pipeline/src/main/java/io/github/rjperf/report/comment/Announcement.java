@@ -6,9 +6,9 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.MarkdownText;
 import java.time.Instant;
 
-/** The facts known about a request and the run that carries it out before there are results. */
+/** The facts that are known about a request and its run before there are results. */
 public record Announcement(Request request, WorkflowRun run, Links links) {
-    /** The comment: its first line, what is measured, who asked for it, and what can be done. */
+    /** The comment: its first line, what is measured, who requested it, and what can be done. */
     private String comment(String headline, String advice) {
         String reason = request.reason().isBlank() ? "" : "\nReason: " + MarkdownText.prose(request.reason()) + "\n";
         return "### " + headline + "\n"
@@ -17,7 +17,7 @@ public record Announcement(Request request, WorkflowRun run, Links links) {
                 + MarkdownText.link(run.url(), "run") + "\n" + reason + "\n" + advice + "\n";
     }
 
-    /** The comment while the request waits for a runner and {@code before} others: Markdown that ends with a new line. */
+    /** The comment while the request waits for a runner behind {@code before} others: Markdown that ends with a new line. */
     public String queued(int before, Instant until) {
         String place = before == 0 ? "next in line" : Figures.count(before, "run", "runs") + " ahead";
         return comment(
@@ -26,7 +26,7 @@ public record Announcement(Request request, WorkflowRun run, Links links) {
                         + " `/perf cancel` withdraws the request.");
     }
 
-    /** The comment while the request is carried out: Markdown that ends with a new line. */
+    /** The comment while the request is being performed: Markdown that ends with a new line. */
     public String running(Instant since, Instant until) {
         return comment(
                 "⏳ Running since " + Figures.time(since) + ", results expected around " + Figures.time(until),

@@ -3,13 +3,13 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
 
-/** What a pull request's own benchmarks measured. */
+/** The results of a pull request's own benchmarks. */
 record BenchmarksSection(CommentFacts facts) {
     private static final String HEADING = "### Benchmarks of this pull request\n";
     private static final String NOTE =
             "They are not ours: nothing proves that they did their work, so they never change the check.\n";
 
-    /** Markdown that ends with a new line, of at most so many bytes. */
+    /** Markdown of at most this many bytes that ends with a new line. */
     String text(int most) {
         MarkdownParts parts = facts.parts(false);
         RemainingBytes room = new RemainingBytes(most);

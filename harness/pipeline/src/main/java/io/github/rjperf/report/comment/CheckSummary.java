@@ -9,18 +9,19 @@ import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
 
 /**
- * What the check of a pull request's commit says. It has no annotations: the benchmarks are in this project and not in
- * the pull request, so no line of its files is known to be the cause. It has no buttons: only an app could answer them.
+ * The content of the check of a pull request's commit. It has no annotations: the benchmarks are in this project, not
+ * in the pull request, so no line in its files is known to be the cause. It has no buttons: only an app could answer
+ * them.
  *
- * @param conclusion what the check's mark shows
+ * @param conclusion conclusion shown by the check's mark
  * @param title one line of plain text, of at most 255 characters
  * @param summary Markdown of at most 65,535 bytes: what changed
  * @param text Markdown of at most 65,535 bytes: the rest
  */
 public record CheckSummary(CheckConclusion conclusion, String title, String summary, String text) {
-    /** Of title; GitHub's limit. */
+    /** GitHub's limit for the title. */
     public static final int MOST_TITLE_CHARACTERS = 255;
-    /** Of summary and of text; GitHub's limit. */
+    /** GitHub's limit for the summary and the text. */
     public static final int MOST_BYTES = 65_535;
 
     public static CheckSummary of(CommentFacts facts) {

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The answers to {@code /perf} commands and to labels that were given in vain, as Markdown that ends with a new line; they
- * stand at the top of the comment.
+ * The answers to {@code /perf} commands and to labels without effect, as Markdown that ends with a new line; they are at
+ * the top of the comment.
  */
 public final class CommandAnswer {
     private static final int SHOWN = 10;
@@ -33,7 +33,7 @@ public final class CommandAnswer {
 
     private CommandAnswer() {}
 
-    /** All commands, with what each does and who may give it. */
+    /** All commands, with their effects and who may give them. */
     public static String help() {
         return """
                 Write a command alone on the first line of a new comment. Only people with write access to this repository can give \
@@ -75,7 +75,7 @@ public final class CommandAnswer {
                 + " is recording the decision and will replace this line.\n";
     }
 
-    /** The answer to {@code /perf decide} that is recorded. */
+    /** The answer to a recorded {@code /perf decide}. */
     public static String decided(int changePoint, String place, Triage triage) {
         return "Change point " + changePoint + " of " + place + " is now **" + EnumText.of(triage.state()) + "**, by "
                 + MarkdownText.code(triage.by()) + ": " + MarkdownText.prose(String.valueOf(triage.note())) + "\n";
@@ -108,25 +108,25 @@ public final class CommandAnswer {
         return "Nothing to cancel: no run for this pull request is queued or running. `/perf` starts one.\n";
     }
 
-    /** The answer to a request for a pull request's own benchmarks while another run would be cancelled by it. */
+    /** The answer to a request for a pull request's own benchmarks if it would cancel another run. */
     public static String stillMeasuring() {
         return "Nothing started: a run for this pull request is queued or running. Repeat the command when it has ended,"
                 + " or `/perf cancel` it first.\n";
     }
 
-    /** The answer to a command that a closed pull request cannot be measured by. */
+    /** The answer to a command that would measure a closed pull request. */
     public static String notOpen() {
         return "Nothing measured: the pull request is closed. Reopen it, then repeat the command.\n";
     }
 
-    /** The answer to a label that was given by a person without write access; {@code head} is the newest commit. */
+    /** The answer to a label that was added by a person without write access; {@code head} is the newest commit. */
     public static String labelNotAllowed(String login, String head) {
         return "Nothing measured: " + MarkdownText.code(login)
                 + " added the label but does not have write access to this"
                 + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
-    /** The answer to a label that was given for the commit {@code approved}; the newest one is {@code head}. */
+    /** The answer to a label that was added for the commit {@code approved}; the newest one is {@code head}. */
     public static String labelOutdated(String approved, String head) {
         return "Nothing measured: " + commit(head) + " was pushed after the label was added for " + commit(approved)
                 + ". Review the new commits, then remove the label and add it again.\n";
@@ -144,7 +144,7 @@ public final class CommandAnswer {
         return unsure(commit(head) + " was pushed to a fork less than 5 minutes before your comment or label", command);
     }
 
-    /** The answer to a command that names another commit than the newest. */
+    /** The answer to a command that names a commit other than the newest. */
     public static String otherNamed(String head, String command) {
         return unsure("the newest commit is " + commit(head) + ", but the command names another one", command);
     }
@@ -173,8 +173,8 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to {@code /perf accept} of slower operations, of which those {@code beyond} the bound that was named were not
-     * accepted; one of the two lists is not empty.
+     * The answer to {@code /perf accept} of slower operations, where those in {@code beyond} exceeded the named bound and were
+     * not accepted; at least one list is not empty.
      */
     public static String accepted(List<Acceptance> accepted, List<Acceptance> beyond) {
         String done = accepted.isEmpty()
@@ -207,13 +207,13 @@ public final class CommandAnswer {
                 + ". Copy the name from the result below, then repeat the command.\n";
     }
 
-    /** The answer to {@code /perf accept} of what is measured and not slower. */
+    /** The answer to {@code /perf accept} of an operation that was measured but is not slower. */
     public static String notSlower(String glob) {
         return "Nothing accepted: the newest result for " + Quoting.MARKDOWN.name(glob)
                 + " is not a regression. Repeat the command if a later result shows a slowdown.\n";
     }
 
-    /** The answer to an unknown word behind {@code /perf}, with the command that was probably meant. */
+    /** The answer to an unknown word after {@code /perf}, with the command that was probably meant. */
     public static String unknown(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         String meant = WORDS.stream()
@@ -227,8 +227,8 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to a command that breaks the grammar as this line without a period says; it may contain hostile text, and what
-     * stands between back-ticks shows as code.
+     * The answer to a command that violates the grammar, as described by this line without a period; the line may contain
+     * hostile text, and text between backticks is shown as code.
      */
     public static String malformed(String what) {
         return "Not done: " + MarkdownText.withCode(TextWrap.shortened(what, MALFORMED_CHARACTERS))

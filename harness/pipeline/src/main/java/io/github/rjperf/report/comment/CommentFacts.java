@@ -13,15 +13,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that is known when the run for a request has ended.
+ * Everything that is known when the run for a request has ended.
  *
- * @param request what was asked for; trusted, and the only source of commits, profile and seed
+ * @param request the request, which is trusted and the only source of commits, profile, and seed
  * @param platforms one result for each platform of the request, in its order
- * @param acceptances what people accepted for this pull request; may name series that were not measured
- * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself
- * @param noise how much series usually scatter, at most one a platform and series; may name series that were not measured
- * @param other what else the comment says about the same commits: besides results of the matrix those of the pull request's own
- *     benchmarks, and the other way around; null if there is nothing
+ * @param acceptances acceptances for this pull request; may name series that were not measured
+ * @param calibrations at most one per platform; a platform without one has no comparisons of a build with itself
+ * @param noise usual noise, at most one value per platform and series; may name series that were not measured
+ * @param other other results for the same commits: those of the pull request's own benchmarks in addition to those of the
+ *     matrix, or vice versa; null if there are none
  */
 public record CommentFacts(
         Request request,
@@ -32,7 +32,7 @@ public record CommentFacts(
         List<Calibration> calibrations,
         List<UsualNoise> noise,
         @Nullable CommentFacts other) {
-    /** The facts of a run alone, without those remembered from earlier ones. */
+    /** The facts of a single run, without those remembered from earlier ones. */
     public CommentFacts(Request request, WorkflowRun run, Links links, List<PlatformResult> platforms) {
         this(request, run, links, platforms, List.of(), List.of(), List.of(), null);
     }

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each
- * platform in place of its own tables.
+ * The summary page of the run, which opens in a browser: the comment, with a table and chart of all series for each
+ * platform instead of its own tables.
  */
 public final class JobSummary {
     /** GitHub refuses step summaries above 1 MiB. */
@@ -29,20 +29,20 @@ public final class JobSummary {
 
     private static final int MOST_DETAILS = 40;
     private static final int MOST_PAIRS = 60;
-    /** What the columns mean, after an empty line; once for all platforms. */
+    /** The meaning of the columns, after an empty line; once for all platforms. */
     private static final String LEGEND =
             "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
 
     private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
-            Column.words("operation", row -> MarkdownText.name(row.name())),
+            Column.words("operation", row -> MarkdownText.breakable(row.name())),
             Column.words("change of each pair in time order, %", JobSummary::changes),
             Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
             Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
 
     private JobSummary() {}
 
-    /** Markdown that ends with a new line, of at most {@link #MOST_BYTES}. */
+    /** Markdown of at most {@link #MOST_BYTES} that ends with a new line. */
     public static String render(CommentFacts facts) {
         MarkdownParts parts = facts.parts(true);
         Overview overview = parts.overview();
@@ -81,19 +81,19 @@ public final class JobSummary {
     }
 
     /**
-     * All operations of one platform, the one to act on first, each with its place in a chart.
+     * All operations of one platform, the most urgent one first, each with its place in a chart.
      *
-     * @param chart has room for the rows of all platforms, so that they can be compared
+     * @param chart chart with a scale for the rows of all platforms, so that they can be compared
      */
     private record Table(PlatformResult.Measured measured, TextChart chart) {
-        /** Heading, table and pairs; as many rows as fit. */
+        /** The heading, the table, and the pairs, with as many rows as fit. */
         String render(RemainingBytes room) {
             List<Row> rows = Row.bySeverity(measured.results());
-            MarkdownTable<Row> table = table();
+            MarkdownTable.Lines table = table().of(rows);
             String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
             String pairs = room.take(pairs(rows, room.part(room.left() / 4)));
             String lines = room.lines(
-                    table.lines(rows),
+                    table.rows(),
                     more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
             return head + lines + pairs;
         }
@@ -119,10 +119,11 @@ public final class JobSummary {
             if (changed.isEmpty()) {
                 return "";
             }
+            MarkdownTable.Lines table = DETAILS.of(changed);
             return room.fold(
                     "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                    metrics() + DETAILS.head(),
-                    () -> room.lines(DETAILS.lines(changed), more -> ""));
+                    metrics() + table.head(),
+                    () -> room.lines(table.rows(), more -> ""));
         }
 
         private String metrics() {

@@ -13,16 +13,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** How much the pairs of an operation scatter: in this run and, where it is recorded, usually. */
+/** The scatter of an operation's pairs: in this run and, if recorded, the usual one. */
 record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
-    /** The column; empty when no operation has come to a look. */
+    /** The column; empty when no operation has reached a look. */
     Optional<Column<OperationRow>> column() {
         return isKnown()
                 ? Optional.of(Column.numbers(isUsualKnown() ? "noise (usual)" : "noise", this::of))
                 : Optional.empty();
     }
 
-    /** What the column means, after an empty line. */
+    /** The meaning of the column, after an empty line. */
     String legend() {
         String usual =
                 "; in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days";
@@ -50,7 +50,7 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
                 .orElse(Figures.NONE);
     }
 
-    /** The standard deviation of log ratios as one of changes. */
+    /** The standard deviation of log ratios as that of changes. */
     static String percent(double sdLogRatio) {
         return unbroken(Figures.percent(Math.expm1(sdLogRatio)));
     }

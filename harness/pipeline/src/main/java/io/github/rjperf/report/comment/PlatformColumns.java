@@ -13,7 +13,7 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A column for each measured platform with the change there; then, for operations that changed, one with the noise. */
+/** A column for each measured platform with the change there, followed by one with the noise for operations that changed. */
 record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
     /** A longer address would leave room for few rows. */
     private static final int ADDRESS_CHARACTERS = 600;
@@ -37,10 +37,10 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
         return row.kind().emoji
                 + MarkdownText.NO_BREAK_SPACE
-                + MarkdownText.link(isShort ? address : null, MarkdownText.name(row.name()));
+                + MarkdownText.link(isShort ? address : null, MarkdownText.breakable(row.name()));
     }
 
-    /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */
+    /** The change with its interval and both scores, after the mark of a platform that differs from the worst one. */
     private String cell(OperationRow row, PlatformCell cell) {
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
         if (cell.row().look().isEmpty()) {

@@ -7,17 +7,17 @@ import java.util.stream.Collectors;
 
 /** The comment of a pull request once its run has ended, for all platforms together. */
 public final class PullRequestComment {
-    /** GitHub refuses comments of more than 65,536 characters; what publishes it adds a mark. */
+    /** GitHub refuses comments of more than 65,536 characters; the publisher adds a marker. */
     public static final int MOST_BYTES = 60_000;
 
     private PullRequestComment() {}
 
-    /** Markdown that ends with a new line, of at most {@link #MOST_BYTES} whatever the builds call themselves. */
+    /** Markdown of at most {@link #MOST_BYTES} that ends with a new line, regardless of the builds' own names. */
     public static String render(CommentFacts facts) {
         return render(facts, List.of());
     }
 
-    /** That, and how to measure classes of benchmarks which the pull request adds, by their simple names. */
+    /** The same text, with how to measure benchmark classes that the pull request adds, by their simple names. */
     public static String render(CommentFacts facts, List<String> unmeasured) {
         CommentFacts matrix = facts.ofMatrix();
         CommentFacts benchmarks = facts.ofBenchmarks();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Below a pull request, with links to its commits, the run, the site and the dashboards.
+ * The context below a pull request, with links to its commits, the run, the site, and the dashboards.
  *
  * @param isRunPage true on the page of the run, which needs no link to itself
  */

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A request in words: what is compared, in which extent, and the command that repeats it. */
+/** A request in words: what is compared, to what extent, and the command that repeats it. */
 public final class RequestSummary {
     private static final int MOST_GLOBS = 3;
 
@@ -45,7 +45,7 @@ public final class RequestSummary {
                 + (pairs == null ? "" : " · up to " + Figures.count(pairs, "pair", "pairs") + " per series");
     }
 
-    /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */
+    /** The command line that measures the request again on one's own machine; it fetches commits from the request's repository. */
     public static String command(Request request, Links links) {
         Duration budget = request.budget();
         return new CommandText("compare", request.base(), request.candidate())
@@ -60,7 +60,7 @@ public final class RequestSummary {
                 .toString();
     }
 
-    /** True if the command fetches commits, so that it runs their code behind a wall. */
+    /** True if the command fetches commits, so that it runs their code in a sandbox. */
     static boolean fetches(Request request) {
         return Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null);
     }

@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The comment on a merged pull request whose commit made trunk slower, as Markdown that ends with a new line.
  *
- * @param repository of the pull request, as OWNER/NAME
+ * @param repository repository of the pull request, as OWNER/NAME
  * @param issue number of the issue with the digest, where people decide
  */
 public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issue, Links links) {
@@ -68,15 +68,13 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
                         one -> MarkdownText.unbroken(MarkdownText.prose(Figures.change(one.change())))),
                 Column.numbers("change point", one -> number(one.change()))));
         int others = worst.size() - MOST_ROWS;
-        return table.head()
-                + String.join("", table.lines(worst.stream().limit(MOST_ROWS).toList()))
-                + (others > 0 ? "\nAnd " + others + " more.\n" : "");
+        return table.of(worst.stream().limit(MOST_ROWS).toList()) + (others > 0 ? "\nAnd " + others + " more.\n" : "");
     }
 
     private String name(Affected one) {
         String name = one.series().name();
         String page = links.operation(new Place(one.series(), one.platform()), List.of(one.platform()));
-        return MarkdownText.link(page, MarkdownText.name(name));
+        return MarkdownText.link(page, MarkdownText.breakable(name));
     }
 
     private static String number(ChangePoint change) {

@@ -4,10 +4,10 @@ import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.markup.MarkdownText;
 
 /**
- * The comment of a run that ended without an answer; each form is Markdown that ends with a new line.
+ * The comment of a run that ended without an answer; in all variants, it is Markdown that ends with a new line.
  *
- * @param repository of the pull request, as OWNER/NAME
- * @param commit that it was to judge, in 40 hex digits
+ * @param repository repository of the pull request, as OWNER/NAME
+ * @param commit the commit that it should have judged, in 40 hex digits
  */
 public record UnfinishedComment(String repository, String commit, WorkflowRun run, Links links) {
     /** The comment when the run broke off. */
@@ -22,7 +22,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
         return cancelled("by " + MarkdownText.code(login), "Comment `/perf` to measure the pull request as it is now.");
     }
 
-    /** The comment when the label that had asked for the run was removed. */
+    /** The comment when the label that had requested the run was removed. */
     public String cancelledByLabel(String login) {
         return cancelled(
                 "because " + MarkdownText.code(login) + " removed the label",
@@ -34,7 +34,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
         return cancelled("because the pull request was closed", "Reopen it, then comment `/perf` to measure it.");
     }
 
-    /** The comment when a push, of the commit with these 40 hex digits, made the run pointless. */
+    /** The comment when a push of the commit with these 40 hex digits made the run pointless. */
     public String cancelledByPush(String pushed) {
         return cancelled(
                 "because " + links.commit(repository, pushed) + " was pushed in the meantime",

@@ -1,7 +1,7 @@
 /**
  * The texts for a pull request: comment, check, job summary, and answers to commands, as GitHub Markdown.
  *
- * <p>Sends nothing; results are rendered by {@code report.markdown}, and every text of others is escaped.
+ * <p>This package sends nothing; results are rendered by {@code report.markdown}, and all external text is escaped.
  */
 @NullMarked
 package io.github.rjperf.report.comment;

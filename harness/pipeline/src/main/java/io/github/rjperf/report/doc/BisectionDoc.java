@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A bisection: the first bad build, how sure that is, and the steps that show it. */
+/** A bisection: the first bad build, its probability, and the steps that show it. */
 public record BisectionDoc(BisectionResult result, Bisection bisection) {
     private static final int WIDEST = 24;
 
@@ -109,7 +109,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
         return (culprit.isOne() ? last : first + " to " + last) + ", " + percent(culprit);
     }
 
-    /** Rounded down, because no step makes it certain. */
+    /** The probability, rounded down because no step makes it certain. */
     private static String percent(Culprit culprit) {
         return culprit.probability() >= 1 ? "100 %" : Figures.percent(Math.floor(culprit.probability() * 1000) / 1000);
     }
@@ -139,7 +139,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                 + "; likeliest first bad build: " + likeliest(bisection, row.culprit());
     }
 
-    /** Why part of a change may not come from the sources, in a sentence; empty without such a reason. */
+    /** The reason why part of a change may not come from the sources, in a sentence; empty without such a reason. */
     public static List<String> caveats(Comparison ends) {
         return BuildDifference.ofLibraries(ends.base(), ends.candidate())
                 .map(words -> "From the good to the bad build, libraries were made in different ways: " + words

@@ -15,7 +15,7 @@ public sealed interface Block
                 Block.Command,
                 Block.Brief,
                 Block.Detail {
-    /** Blocks below a heading; without anything to show, the heading is left out, too. */
+    /** Blocks below a heading; if there is nothing to show, the heading is also left out. */
     record Section(RichText heading, List<Block> blocks) implements Block {}
 
     /** Sentences. */
@@ -33,10 +33,10 @@ public sealed interface Block
     /** A command to be copied. */
     record Command(String label, String command) implements Block {}
 
-    /** What only a terminal shows, in the place of details. */
+    /** Content that only a terminal shows, instead of details. */
     record Brief(List<Block> blocks) implements Block {}
 
-    /** What a terminal does not show. */
+    /** Content that a terminal does not show. */
     record Detail(List<Block> blocks) implements Block {}
 
     static Block section(String heading, Block... blocks) {

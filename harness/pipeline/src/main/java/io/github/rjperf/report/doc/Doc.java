@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report: what was found in one sentence, and the rest in the order in which it is read.
+ * A report: the result in one sentence, and the rest in reading order.
  *
- * @param kind what it is about, in a few words
- * @param headline what was found, without a period
- * @param context how it was found, without a period
- * @param began when; null if that is not known or says nothing
- * @param caveats why the figures may not be what they seem
+ * @param kind subject in a few words
+ * @param headline the result, without a period
+ * @param context how the result was obtained, without a period
+ * @param began time when it began; null if unknown or irrelevant
+ * @param caveats reasons why the numbers may be misleading
  */
 public record Doc(
         String kind,
@@ -25,17 +25,17 @@ public record Doc(
         blocks = List.copyOf(blocks);
     }
 
-    /** Without a time and caveats. */
+    /** A report without a time or caveats. */
     public Doc(String kind, String headline, String context, List<Block> blocks) {
         this(kind, headline, context, null, List.of(), blocks);
     }
 
-    /** For a terminal of this many columns; ends with a new line. */
+    /** The text for a terminal with this many columns; ends with a new line. */
     public String text(int columns) {
         return new DocText(columns).render(this);
     }
 
-    /** As one HTML file that needs nothing else. */
+    /** The report as one self-contained HTML file. */
     public String page() {
         return DocPage.render(this);
     }

@@ -35,7 +35,9 @@ final class DocMarkdown {
             return content.isEmpty() ? "" : "\n" + "#".repeat(level) + " " + text(section.heading()) + "\n" + content;
         } else if (block instanceof Block.Fold fold) {
             String content = blocks(fold.blocks(), level + 1);
-            return content.isEmpty() ? "" : "\n" + MarkdownText.fold(text(fold.summary()), content.strip() + "\n");
+            return content.isEmpty()
+                    ? ""
+                    : "\n" + MarkdownText.fold(fold.summary().in(Quoting.PLAIN), content.strip() + "\n");
         } else if (block instanceof Block.Prose prose) {
             return "\n" + text(prose.text()) + "\n";
         } else if (block instanceof Block.Items items) {
@@ -45,7 +47,7 @@ final class DocMarkdown {
         } else if (block instanceof DocTable<?> table) {
             return table.rows().isEmpty() ? "" : "\n" + table(table);
         } else if (block instanceof Block.Command command) {
-            return "\n" + prose(command.label()) + ": " + MarkdownText.code(command.command()) + "\n";
+            return "\n" + prose(command.label()) + ":\n\n" + MarkdownText.block(command.command());
         }
         return block instanceof Block.Detail detail ? blocks(detail.blocks(), level) : "";
     }
@@ -59,7 +61,7 @@ final class DocMarkdown {
                         row -> text(column.cell().apply(row))
                                 + (column.equals(last) ? note(table.note().apply(row)) : "")))
                 .toList());
-        return rows.head() + String.join("", rows.lines(table.rows()));
+        return rows.of(table.rows()).toString();
     }
 
     private static String note(String note) {

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A table, whose first column names its rows.
  *
- * @param label what it shows
+ * @param label description of the table
  * @param style class of the style sheet
- * @param note what stands below a row; empty for nothing
- * @param <R> what a row shows
+ * @param note text below a row; may be empty
+ * @param <R> type of the rows
  */
 public record DocTable<R>(String label, String style, List<Column<R>> columns, List<R> rows, Function<R, String> note)
         implements Block {
@@ -26,9 +26,9 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
     /**
      * One column.
      *
-     * @param fit how a terminal gives it its width
-     * @param width as in a {@code TextTable}
-     * @param drawing in the place of text; only a page has such a column
+     * @param fit how a terminal determines its width
+     * @param width width, as in a {@code TextTable}
+     * @param drawing drawing instead of text; only a page has such a column
      */
     public record Column<R>(
             String head,
@@ -40,7 +40,7 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
             return new Column<>(head, fit, width, cell, null);
         }
 
-        /** Names that may be broken. */
+        /** A column of names that may be broken. */
         public static <R> Column<R> names(String head, Function<R, String> cell) {
             return of(head, Fit.NAME, NAME, row -> RichText.of(Kind.NAME, cell.apply(row)));
         }
@@ -49,7 +49,7 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
             return of(head, Fit.WORDS, WORDS, row -> RichText.of(cell.apply(row)));
         }
 
-        /** Numbers, right-aligned, that are not broken. */
+        /** A column of right-aligned numbers that are not broken. */
         public static <R> Column<R> numbers(String head, Function<R, String> cell) {
             return of(head, Fit.NUMBER, 0, row -> RichText.of(Kind.FIGURE, cell.apply(row)));
         }
@@ -68,7 +68,7 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
         return new DocTable<>(label, "facts", columns, rows, row -> "");
     }
 
-    /** Names with one value each. */
+    /** A table of names with one value each. */
     public static DocTable<Map.Entry<String, RichText>> facts(String label, List<Map.Entry<String, RichText>> facts) {
         return of(
                 label,
@@ -76,7 +76,7 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
                 List.of(Column.words("", Map.Entry::getKey), Column.of("", Fit.REST, WORDS, Map.Entry::getValue)));
     }
 
-    /** The columns of a medium that shows text alone. */
+    /** The columns for a medium that shows only text. */
     List<Column<R>> textColumns() {
         return columns.stream().filter(column -> column.drawing() == null).toList();
     }

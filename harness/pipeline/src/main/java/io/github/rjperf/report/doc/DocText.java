@@ -15,7 +15,7 @@ final class DocText {
 
     private final int width;
     private final List<String> lines = new ArrayList<>();
-    /** The number of lines up to the last heading, to which a table clings. */
+    /** The number of lines up to the last heading, which stays with the table below it. */
     private int headed;
 
     private boolean isApart;
@@ -35,7 +35,7 @@ final class DocText {
         return String.join("\n", lines) + "\n";
     }
 
-    /** An empty line before the next one. */
+    /** Adds an empty line before the next line. */
     private void gap() {
         isApart = !lines.isEmpty();
     }

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A calibration of a host: its false alarms, its noise, and what became of planted slowdowns. */
+/** A calibration of a host: its false alarms, its noise, and the results for planted slowdowns. */
 public final class HostCalibrationDoc {
     private HostCalibrationDoc() {}
 
@@ -59,7 +59,7 @@ public final class HostCalibrationDoc {
                         .orElse("");
     }
 
-    /** The whole report; a statement about false alarms takes {@code fewest} comparisons. */
+    /** The whole report; a statement about false alarms requires {@code fewest} comparisons. */
     public static Doc of(HostReliability found, int fewest) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Items(found.alarms().stream()
@@ -83,7 +83,7 @@ public final class HostCalibrationDoc {
                 + Figures.percent(rate.low()).replace(" %", "") + " to " + Figures.percentUp(rate.high()) + ")";
     }
 
-    /** Whether the rate can be the expected one. */
+    /** The conclusion about whether the rate can be the expected one. */
     private static String conclusion(FlagRate rate, int fewest) {
         String expected = Figures.plainPercent(Calibration.EXPECTED_FLAGGED) + " of comparisons";
         if (rate.low() > Calibration.EXPECTED_FLAGGED) {
@@ -99,7 +99,7 @@ public final class HostCalibrationDoc {
                 : "That at most " + expected + " have one is not refuted; " + proof + ".";
     }
 
-    /** What follows once such comparisons are recorded. */
+    /** The consequence once such comparisons are recorded. */
     private static String gate(FlagRate rate) {
         return rate.low() > Calibration.MOST_FLAGGED
                 ? "; with a recorded rate like this, no pull request fails because of it"

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Imported results: tables as they were read, two of them compared, or many builds, each compared with the previous one. */
+/** Imported results: the tables as they were read, two compared tables, or many builds, each compared with the previous one. */
 public final class ImportedDoc {
     private ImportedDoc() {}
 
@@ -59,7 +59,7 @@ public final class ImportedDoc {
                 : new Block.Prose(RichText.of("In all rows: ").with(Kind.CODE, ImportedText.parameters(shared)));
     }
 
-    /** Two tables, compared. */
+    /** The comparison of two tables. */
     public static Doc comparison(ImportedComparison comparison) {
         List<ImportedChange> changes = ImportedKind.bySeverity(comparison);
         Map<String, String> shared = ImportedTable.sharedParameters(
@@ -97,7 +97,7 @@ public final class ImportedDoc {
         return RichText.of(Kind.SIGN, kind.mark).with(Kind.EMOJI, kind.emoji);
     }
 
-    /** A build of a course; without a change it is the first one. */
+    /** A build in a series of builds; the first one has no change. */
     private record Point(
             ImportedTable build,
             @Nullable ImportedScore score,
@@ -107,7 +107,7 @@ public final class ImportedDoc {
         }
     }
 
-    /** A table for each series, those with a regression first. Each step compares a build with the previous one. */
+    /** A table for each series; those with a regression come first. Each step compares a build with the previous one. */
     public static Doc course(List<ImportedComparison> steps) {
         Map<String, List<Point>> courses = new LinkedHashMap<>();
         List<Block> blocks = new ArrayList<>();

@@ -29,7 +29,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A run over releases: what changed, every series in every release, and how they were measured. */
+/** A run over releases: the changes, every series in every release, and how they were measured. */
 public record ReleasesDoc(ReleasesResult result, Releases releases) {
     public static Doc of(ReleasesResult result) {
         return new ReleasesDoc(result, result.releases()).doc();

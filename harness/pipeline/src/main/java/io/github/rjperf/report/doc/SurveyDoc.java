@@ -29,9 +29,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A survey: which calls lead where, all scores, and how they were measured. */
+/** A survey: the fastest calls, all scores, and how they were measured. */
 public record SurveyDoc(SurveyResults results) {
-    /** A terminal shows no more scores than this. */
+    /** The maximum number of scores on a terminal. */
     private static final int MOST_ROWS = 60;
 
     public static Doc of(SurveyResults results) {

@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The first line of a report: whether to act, on which operations, and which platform differs.
+ * The first line of a report: whether to act, on which operations, and which platforms differ.
  *
  * @param words the result in words, without names of operations
- * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
+ * @param subject the subject, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
 public record Headline(OverallResult result, Words words, String subject) {
-    /** What there is to say of builds that are identical, which are not measured. */
+    /** The text about identical builds, which are not measured. */
     public static final String IDENTICAL =
             "Nothing that is measured differs: both builds have the same native library and the same Java classes";
 
@@ -28,15 +28,15 @@ public record Headline(OverallResult result, Words words, String subject) {
      * The sentence of the first line.
      *
      * @param text without names of operations and without a period
-     * @param covered the kinds of verdict that need no further word where there is one platform
+     * @param covered the kinds of verdict that need no additional words if there is one platform
      */
     record Words(String text, Set<VerdictKind> covered) {
-        /** A sentence after which every kind needs a further word. */
+        /** A sentence after which every kind needs additional words. */
         static Words about(String text) {
             return new Words(text, Set.of());
         }
 
-        /** A sentence that says all there is to say. */
+        /** A sentence that says everything. */
         static Words complete(String text) {
             return new Words(text, EnumSet.allOf(VerdictKind.class));
         }
@@ -48,7 +48,7 @@ public record Headline(OverallResult result, Words words, String subject) {
         return new Headline(result, new HeadlineWording(overview, new Platforms(overview)).of(result), subject);
     }
 
-    /** What the results mean together, in words, without names of operations and without a period. */
+    /** The combined meaning of the results, in words, without names of operations and without a period. */
     public String sentence() {
         return words.text();
     }
@@ -65,7 +65,7 @@ public record Headline(OverallResult result, Words words, String subject) {
         return isListed ? result.kind().emoji + " " + sentence() : line();
     }
 
-    /** What the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty when that is nothing. */
+    /** The kinds that the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty when there are none. */
     public String others(Stream<VerdictKind> kinds) {
         return VerdictKind.tally(kinds.filter(kind -> !words.covered().contains(kind)));
     }

@@ -59,7 +59,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         return new Words(text, EnumSet.of(kind, others));
     }
 
-    /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
+    /** The largest slowdown among the regressions: {@code , worst −56.0 %}. */
     private String worst() {
         return overview.cells()
                 .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
@@ -70,7 +70,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 .orElse("");
     }
 
-    /** Whether a regression had been accepted as a smaller one. */
+    /** Words about regressions that had been accepted as smaller ones. */
     private String beyond() {
         List<OperationRow> slower = overview.rows(VerdictKind.REGRESSION);
         long overrun = slower.stream()
@@ -207,7 +207,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         return Figures.count(number, "operation", "operations");
     }
 
-    /** How many operations are of this kind on one of these platforms. */
+    /** The number of operations of this kind on at least one of these platforms. */
     private long count(Set<String> where, VerdictKind kind) {
         return overview.rows().stream()
                 .filter(row -> where.stream().anyMatch(platform -> row.has(platform, kind)))

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The platforms of some results in the words of the first line: where its sentence holds, and what it adds about the others. */
+/** The platforms of some results in the words of the first line: where its sentence applies, and what to add about the others. */
 record Platforms(Overview overview) {
     List<String> names() {
         return overview.platforms().stream().map(PlatformResult::platform).toList();
@@ -52,7 +52,7 @@ record Platforms(Overview overview) {
         return all == 2 ? " on both platforms" : " on all " + all + " platforms";
     }
 
-    /** For what is true of no platform. */
+    /** Words for something that is not true on any platform. */
     String onAny() {
         int all = overview.platforms().size();
         return switch (all) {
@@ -81,7 +81,7 @@ record Platforms(Overview overview) {
                 || overview.comparedNothing(platform);
     }
 
-    /** What there is to say of a platform, in a few words. */
+    /** The summary of a platform, in a few words. */
     String summary(String platform) {
         PlatformResult result = overview.platforms().get(names().indexOf(platform));
         if (result instanceof PlatformResult.DidNotBuild failed) {

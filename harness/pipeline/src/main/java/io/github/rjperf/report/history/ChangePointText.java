@@ -13,13 +13,13 @@ import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.ShellWord;
 import java.util.List;
 
-/** A change point of a history, and what people decided about it, in words. */
+/** A change point of a history, and the decisions about it, in words. */
 public final class ChangePointText {
     private static final int COMMIT_CHARACTERS = 7;
 
     private ChangePointText() {}
 
-    /** Between which builds it happened: commits if they are known. */
+    /** The builds, or commits if known, between which the change happened. */
     public static String where(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);
         if (commits != null) {
@@ -33,7 +33,7 @@ public final class ChangePointText {
         return "no commits known";
     }
 
-    /** {@code candidate, untriaged}. The word of a person who confirmed it stands for both. */
+    /** {@code candidate, untriaged}. If a person confirmed it, that word stands for both. */
     public static String state(ChangePoint change) {
         return change.state() == Triage.State.CONFIRMED
                 ? EnumText.of(Triage.State.CONFIRMED)
@@ -57,7 +57,7 @@ public final class ChangePointText {
         return PlainText.line(what + " by " + triage.by() + ", " + Figures.time(triage.when()) + note);
     }
 
-    /** The command that confirms or rejects an estimate; empty if it is one no longer, or without commits. */
+    /** The command that confirms or rejects an estimate; empty if it is no longer an estimate, or without commits. */
     public static String confirmation(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);
         if (commits == null

@@ -10,8 +10,8 @@ import io.github.rjperf.report.markup.Element;
 /**
  * Links to the commits of histories.
  *
- * @param server address of the GitHub that holds the repositories, without a trailing slash
- * @param now knows the repository of each series
+ * @param server address of the GitHub server with the repositories, without a trailing slash
+ * @param now the status, which contains the repository of each series
  */
 public record CommitLinks(String server, SlowerNow now) {
     /** Page with the commits that may have caused a change; empty if they, or their repository, are unknown. */
@@ -24,7 +24,7 @@ public record CommitLinks(String server, SlowerNow now) {
                 : server + "/" + repository + "/compare/" + commits.after() + "..." + commits.upTo();
     }
 
-    /** Where a change happened, as a link if there is one. */
+    /** The place of a change, as a link if there is one. */
     public Element where(SeriesHistory history, ChangePoint change) {
         String address = address(history, change);
         String words = ChangePointText.where(history, change);

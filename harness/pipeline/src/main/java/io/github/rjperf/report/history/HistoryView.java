@@ -10,15 +10,16 @@ import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
 /**
- * What {@code history} shows: the answer first, then the rest.
+ * The content of {@code history}: the answer first, then the rest.
  *
- * @param histories of trunk, by series and platform
+ * @param histories histories of trunk, by series and platform
  * @param now the status of the same series
- * @param links to their commits
- * @param all whether histories without a status are shown, too: those of retired hosts, and those that trunk ended
+ * @param links links to their commits
+ * @param all whether to also show histories without a status: those of retired hosts, and those that are no longer
+ *     measured on trunk
  */
 public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLinks links, boolean all) {
-    /** Whether there is nothing to show. */
+    /** True if there is nothing to show. */
     public boolean isEmpty() {
         return histories.isEmpty() && now.size() == 0;
     }
@@ -36,12 +37,12 @@ public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLi
                         : Figures.count(open, "change point", "change points") + " to triage");
     }
 
-    /** Those without a status. */
+    /** The histories without a status. */
     public List<SeriesHistory> ended() {
         return histories.stream().filter(history -> !now.isOf(history)).toList();
     }
 
-    /** {@code 12 histories of retired hosts or ended series are not shown; --all shows them}; empty if none is hidden. */
+    /** {@code 12 histories of retired hosts or ended series are not shown; --all shows them}; empty if none are hidden. */
     public String hidden() {
         int hidden = all ? 0 : ended().size();
         return hidden == 0

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** A series on all hosts of a platform, which has a page. */
+/** A series on all hosts of a platform; it has its own page. */
 public record Place(SeriesKey series, String platform) implements Comparable<Place> {
     private static final Comparator<Place> ORDER = Comparator.comparing((Place place) -> place.series.name())
             .thenComparing(Place::series)
@@ -27,8 +27,8 @@ public record Place(SeriesKey series, String platform) implements Comparable<Pla
     }
 
     /**
-     * Path of the page below the folder of a site: letters that every file system and web server takes, and a digest, because
-     * two series may differ only in case or in a character that is left out.
+     * The path of the page below the folder of a site: characters that every file system and web server accepts, and a
+     * digest, because two series may differ only in case or in an omitted character.
      */
     public String page() {
         return "series/" + slug() + ".html";

@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which series are slower now. All outputs ask here, and the database decides. The history of a series on a platform is that of the
- * host that measured it last.
+ * Shows which series are slower now. All outputs use this class, and the database decides. The history of a series on a platform is
+ * that of the host that measured it last.
  */
 public final class SlowerNow {
     private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();
     private final Map<Place, SeriesHistory> newest = new HashMap<>();
 
-    /** In the order of the statuses, whose histories may be among these. */
+    /** Keeps the order of the statuses, whose histories may be among these. */
     public SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
         all.forEach(one -> statuses.put(Place.of(one), one));
         for (SeriesHistory history : histories) {
@@ -45,12 +45,12 @@ public final class SlowerNow {
         }
     }
 
-    /** The worst first. */
+    /** The slower series, the worst first. */
     public List<Judged> series() {
         return judged().filter(one -> one.status().isSlower()).toList();
     }
 
-    /** Those that are not slower, by name. */
+    /** The series that are not slower, by name. */
     public List<Judged> rest() {
         return judged().filter(one -> !one.status().isSlower()).toList();
     }
@@ -79,12 +79,12 @@ public final class SlowerNow {
         return statuses.size();
     }
 
-    /** Whether at least one series was decided. */
+    /** True if at least one series was decided. */
     public boolean isKnown() {
         return statuses.values().stream().anyMatch(SeriesStatus::isDecided);
     }
 
-    /** The number of series none of whose verdicts decided. */
+    /** The number of series without a decided verdict. */
     public int undecided() {
         return (int) statuses.values().stream().filter(one -> !one.isDecided()).count();
     }
@@ -93,7 +93,10 @@ public final class SlowerNow {
         return Optional.ofNullable(statuses.get(place));
     }
 
-    /** Whether the status is one of this history: not of another host, and not of another kind because trunk stopped measuring it. */
+    /**
+     * True if the status belongs to this history: not to another host, and not to another kind because trunk no longer
+     * measures the series.
+     */
     public boolean isOf(SeriesHistory history) {
         SeriesHistory counted = newest.get(Place.of(history));
         return counted != null

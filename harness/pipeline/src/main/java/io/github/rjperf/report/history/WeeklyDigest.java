@@ -13,10 +13,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What a team should know about trunk once a week.
+ * The weekly summary of trunk for a team.
  *
  * @param to end of the week
- * @param statuses of every series
+ * @param statuses status of every series
  * @param histories all histories of trunk
  * @param acceptances all acceptances that count
  * @param calibrations comparisons of builds with themselves during the week
@@ -29,7 +29,7 @@ public record WeeklyDigest(
         List<Calibration> calibrations) {
     private static final Duration WEEK = Duration.ofDays(7);
 
-    /** When a week begins that ends at this time. */
+    /** The beginning of a week that ends at this time. */
     public static Instant from(Instant to) {
         return to.minus(WEEK);
     }
@@ -38,19 +38,19 @@ public record WeeklyDigest(
         return from(to);
     }
 
-    /** Whether something happened during the week. */
+    /** True if a time is within the week. */
     public boolean covers(Instant time) {
         return !time.isBefore(from()) && time.isBefore(to);
     }
 
-    /** The week by ISO 8601, in UTC: {@code 2026-W48}. */
+    /** The ISO 8601 week, in UTC: {@code 2026-W48}. */
     public static String week(Instant time) {
         return DateTimeFormatter.ISO_WEEK_DATE
                 .format(time.atOffset(ZoneOffset.UTC).toLocalDate())
                 .substring(0, "2026-W48".length());
     }
 
-    /** All platforms with something to say, by name. */
+    /** All platforms with something to report, by name. */
     public List<String> platforms() {
         return Stream.of(
                         statuses.stream()

@@ -1,5 +1,5 @@
 /**
- * The status of series in words: which are slower now, when that began, and between which commits.
+ * The status of series in words: which ones are slower now, when that began, and between which commits.
  *
  * <p>The database decides what is slower. All outputs use the sentences of this package.
  */

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a change between two imported tables means to a reader, the one to act on first, with the marks that stand for it. */
+/** The meaning of a change between two imported tables for a reader, the most urgent one first, with its marks. */
 public enum ImportedKind {
     REGRESSION(VerdictKind.REGRESSION),
     LOOKS_SLOWER("↓", "🟠", "looks slower"),
@@ -22,9 +22,9 @@ public enum ImportedKind {
     /** Without an estimate, or measured differently. */
     NOT_JUDGED("–", "⚪", "not judged");
 
-    /** One column wide, for text. */
+    /** The mark for text, one column wide. */
     public final String mark;
-    /** For Markdown. */
+    /** The mark for Markdown. */
     public final String emoji;
 
     private final String words;
@@ -54,7 +54,7 @@ public enum ImportedKind {
         return estimate.meanLogRatio() < 0 ? LOOKS_SLOWER : LOOKS_FASTER;
     }
 
-    /** The changes, the one to act on first. */
+    /** The changes, the most urgent one first. */
     public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
         return comparison.changes().stream()
                 .sorted(Comparator.comparing(ImportedKind::of))
@@ -71,7 +71,7 @@ public enum ImportedKind {
         return kind == NOT_JUDGED ? kind.words : kind.words + " (" + ImportedChange.Basis.ITERATIONS.words() + ")";
     }
 
-    /** How many there are of each kind: {@code 1 regression, 2 look slower, 5 not judged}. */
+    /** The number of each kind, in words: {@code 1 regression, 2 look slower, 5 not judged}. */
     static String tally(Stream<ImportedKind> kinds) {
         return VerdictKind.tally(kinds, ImportedKind::tally);
     }

@@ -16,10 +16,10 @@ import java.util.stream.DoubleStream;
 /**
  * Scores that were measured elsewhere, next to the series of a survey that they belong to.
  *
- * @param label what people call their table
+ * @param label human-readable name of the table
  * @param file the file as the user named it
  * @param rows the score of each series that has one
- * @param others number of rows of the table that belong to no series, or of which several belong to the same one
+ * @param others number of rows of the table that do not belong to a series, or that share a series with other rows
  */
 public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedScore> rows, int others) {
     /** No imported scores. */
@@ -30,8 +30,8 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
     }
 
     /**
-     * The rows that belong to a series: of the same benchmark, mode, threads and unit, and with the same values of all parameters that both
-     * name.
+     * The rows that belong to a series: those with the same benchmark, mode, threads, and unit, and the same values of all
+     * parameters that both name.
      */
     public static ImportedMatch of(ImportedTable table, List<SurveyScore> scores) {
         Map<SeriesKey, ImportedScore> rows = new LinkedHashMap<>();
@@ -88,7 +88,7 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
                 + (row.relativeError() == null ? "" : " ± " + ImportedText.error(row));
     }
 
-    /** What the table is and is not, in one sentence; empty without a table. */
+    /** A sentence about what the table is and is not; empty without a table. */
     public Optional<String> sentence() {
         if (this.equals(NONE)) {
             return Optional.empty();

@@ -33,7 +33,7 @@ public final class ImportedText {
         return Figures.orNone(row.relativeError(), Figures::percent);
     }
 
-    /** The number of forks that the file shows; a dash if it shows none. */
+    /** The number of forks that the file shows; a dash if it does not show any. */
     public static String forks(ImportedScore row) {
         return row.forks().isEmpty()
                 ? Figures.NONE
@@ -51,13 +51,13 @@ public final class ImportedText {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What the two tables are called: {@code Before → After}. */
+    /** The names of the two tables: {@code Before → After}. */
     public static String head(ImportedComparison comparison) {
         return PlainText.line(comparison.base().label()) + " → "
                 + PlainText.line(comparison.candidate().label());
     }
 
-    /** How many there are of each verdict, and how many are doubtful. */
+    /** The number of each verdict, and the number of doubtful ones. */
     public static String sentence(ImportedComparison comparison) {
         long doubtful = comparison.changes().stream()
                 .filter(change -> !change.doubts().isEmpty())
@@ -66,14 +66,14 @@ public final class ImportedText {
         return tally + (doubtful == 0 ? "" : "; " + doubtful + " doubtful");
     }
 
-    /** Why there is no decision, and why not to rely on the rows. */
+    /** The reason why there is no decision, and why not to rely on the rows. */
     public static String note(ImportedChange change) {
         String reason = reason(change);
         String doubts = change.doubts().isEmpty() ? "" : "doubtful: " + String.join(", ", change.doubts());
         return PlainText.joined("; ", reason, doubts);
     }
 
-    /** Why there is no decision about the code; empty if there is one. */
+    /** The reason why there is no decision about the code; empty if there is one. */
     public static String reason(ImportedChange change) {
         Verdict verdict = change.verdict();
         return verdict == null ? PlainText.line(change.reason()) : VerdictText.reason(verdict);
@@ -88,7 +88,7 @@ public final class ImportedText {
         return Figures.orNone(change.estimate(), Figures::change);
     }
 
-    /** What the two sides differ in; empty if the files show no difference. */
+    /** The differences between the two sides; empty if the files show none. */
     public static List<String> differences(ImportedComparison comparison) {
         int all = comparison.changes().size();
         return comparison.differences().stream().map(each -> line(each, all)).toList();
@@ -105,7 +105,7 @@ public final class ImportedText {
         return value.isEmpty() ? "none" : SafeLine.of(PlainText.line(value), LONGEST_VALUE);
     }
 
-    /** What the estimates rest on. */
+    /** The basis of the estimates. */
     public static List<String> sentences(ImportedComparison comparison) {
         List<String> sentences = new ArrayList<>();
         if (comparison.changes().stream().anyMatch(change -> change.verdict() != null)) {

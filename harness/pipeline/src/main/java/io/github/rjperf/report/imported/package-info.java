@@ -1,7 +1,7 @@
 /**
- * Tables that others measured, in words.
+ * Words about tables that were measured elsewhere.
  *
- * <p>Says on which basis something looks slower, and gives no verdict without one.
+ * <p>The basis on which something looks slower is always stated, and there is no verdict without one.
  */
 @NullMarked
 package io.github.rjperf.report.imported;

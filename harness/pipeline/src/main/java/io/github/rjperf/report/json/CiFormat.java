@@ -12,17 +12,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A format in which programs of continuous integration read the results of a comparison; {@code docs/reference/json-output.md} describes
- * each. The formats with numbers leave out the series without a look, which have no change.
+ * A format in which continuous integration tools read the results of a comparison; {@code docs/reference/json-output.md} describes
+ * each. The numeric formats omit series without a look, which have no change.
  */
 public enum CiFormat {
-    /** Each series is a test case, of which only a regression fails. */
+    /** Each series is a test case, and only regressions fail. */
     JUNIT,
     /** Bencher Metric Format: the change in percent with its interval, as measure {@code change}. */
     BENCHER,
     /**
-     * What github-action-benchmark reads as customSmallerIsBetter: the candidate's time in percent of the base's. It compares such numbers
-     * by their ratio, for which changes around zero are unfit.
+     * The format customSmallerIsBetter of github-action-benchmark: the candidate's time in percent of the base's. The tool compares
+     * such numbers by their ratio, which is not suitable for changes around zero.
      */
     SMALLER_IS_BETTER;
 
@@ -42,7 +42,7 @@ public enum CiFormat {
         return benchmarks.text();
     }
 
-    /** Bencher takes numbers alone, so an end of the interval that is not finite is left out. */
+    /** A metric; Bencher accepts only numbers, so an end of the interval that is not finite is left out. */
     private static JsonObject metric(LogInterval change) {
         JsonObject metric = new JsonObject().with("value", Percent.of(change.change()));
         add(metric, "lower_value", Percent.down(change.lowChange()));

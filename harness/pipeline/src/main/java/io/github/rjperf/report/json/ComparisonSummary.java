@@ -25,8 +25,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code --json} prints about a comparison: the same words and order as the table, with numbers for programs. {@code
- * summary.schema.json} describes it.
+ * The output of {@code --json} for a comparison: the same words and order as the table, with numbers for programs.
+ * {@code summary.schema.json} describes it.
  */
 public final class ComparisonSummary {
     private ComparisonSummary() {}
@@ -87,7 +87,7 @@ public final class ComparisonSummary {
                 .with("librarySha256", build.librarySha256());
     }
 
-    /** What differs other than the builds; null in a usual comparison. */
+    /** The differences other than the builds; null in a usual comparison. */
     private static @Nullable JsonObject sides(SideDifference sides) {
         TwoCalls calls = sides.calls();
         return sides.isNone()

@@ -16,7 +16,7 @@ import io.github.rjperf.report.history.SlowerNow;
 import io.github.rjperf.stats.AnchorChain;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code rjperf history --json} prints: {@code history.schema.json} describes it. */
+/** The output of {@code rjperf history --json}; {@code history.schema.json} describes it. */
 public final class HistoryJson {
     private HistoryJson() {}
 

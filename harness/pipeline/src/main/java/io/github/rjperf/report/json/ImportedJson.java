@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code rjperf import --json} prints: {@code import.schema.json} describes it. Unlike what people see, every score is exactly
- * that of its file.
+ * The output of {@code rjperf import --json}; {@code import.schema.json} describes it. Unlike in output for people, every score is
+ * exactly as in its file.
  */
 public final class ImportedJson {
     private ImportedJson() {}

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results as a JUnit test suite with a test case for each series, and one for the overall change. What fails the comparison is a failure;
- * what neither shows a slowdown nor rules one out is skipped with the reason.
+ * Results as a JUnit test suite with a test case for each series, and one for the overall change. Results that fail the comparison
+ * are failures; results that neither show nor rule out a slowdown are skipped, with the reason.
  */
 final class JunitXml {
     private static final Set<VerdictKind> PASSED =
@@ -68,7 +68,7 @@ final class JunitXml {
                         "; ", row.verdict(), row.look().map(Figures::change).orElse(""), row.reason()));
     }
 
-    /** About all series together; of identical builds, it is the only test. */
+    /** Adds the test case about all series together, which is the only one for identical builds. */
     private void addOverall(boolean identical) {
         if (identical || judgement.shift() != null) {
             Element outcome = judgement
@@ -89,7 +89,7 @@ final class JunitXml {
         return Element.of("skipped").with("message", reason);
     }
 
-    /** The platform is the package, so that the same series on two platforms are two tests. */
+    /** A test case; the platform is the package, so that the same series on two platforms are two tests. */
     private Element testCase(String group, String name, @Nullable Element outcome) {
         Element element = Element.of("testcase").with("classname", platform + "." + group, "name", name);
         return outcome == null ? element : element.add(outcome);

@@ -6,7 +6,7 @@ import io.github.rjperf.report.Figures;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/** Fractions in percent with two decimals, so that no digit is noise; null for one that is not finite. */
+/** Fractions as percentages with two decimals, so that no digit is noise; null for a fraction that is not finite. */
 final class Percent {
     private Percent() {}
 
@@ -14,19 +14,19 @@ final class Percent {
         return rounded(fraction, RoundingMode.HALF_UP);
     }
 
-    /** Never larger than the fraction. */
+    /** The percentage, never larger than the fraction. */
     static @Nullable Double down(double fraction) {
         return rounded(fraction, RoundingMode.FLOOR);
     }
 
-    /** Never smaller than the fraction. */
+    /** The percentage, never smaller than the fraction. */
     static @Nullable Double up(double fraction) {
         return rounded(fraction, RoundingMode.CEILING);
     }
 
     /**
-     * The fields {@code changePercent}, {@code changeLowPercent} and {@code changeHighPercent} of a change and its interval,
-     * which is rounded outward as in the tables; each is null without one.
+     * The fields {@code changePercent}, {@code changeLowPercent}, and {@code changeHighPercent} of a change and its
+     * interval, which is rounded outward as in the tables; each is null without one.
      */
     static JsonObject interval(String name, @Nullable LogInterval found) {
         return new JsonObject()

@@ -18,7 +18,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.stream.IntStream;
 
-/** {@code report.json}, which {@code rjperf releases --json} prints: {@code releases.schema.json} describes it. */
+/**
+ * The content of {@code report.json}, which is also the output of {@code rjperf releases --json};
+ * {@code releases.schema.json} describes it.
+ */
 public final class ReleasesJson {
     private static final Level SAME = new Level(0, 0, 0);
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One series of a {@link ComparisonSummary}: scores have six significant digits, so that no digit is noise. */
 final class SeriesJson {
-    /** Every verdict as a program reads it, the one to act on first. */
+    /** All verdicts in the form for programs, the most urgent one first. */
     static final List<String> VERDICTS = List.of(
             "regression",
             "error",
@@ -108,7 +108,7 @@ final class SeriesJson {
         return BigDecimal.valueOf(bytes).setScale(1, RoundingMode.HALF_UP).doubleValue();
     }
 
-    /** {@code NO REGRESSION} is {@code no-regression}. */
+    /** The word for a verdict: {@code NO REGRESSION} is {@code no-regression}. */
     static String word(Verdict verdict) {
         return verdict.word().toLowerCase(Locale.ROOT).replace(' ', '-');
     }

@@ -63,7 +63,7 @@ public final class SurveyCsv {
         return cells.map(SurveyCsv::quoted).collect(Collectors.joining(",", "", "\r\n"));
     }
 
-    /** A spreadsheet would take text that begins with one of these signs for a formula. */
+    /** A cell; a spreadsheet would interpret text that begins with one of these characters as a formula. */
     private static String quoted(String text) {
         String line = PlainText.line(text);
         String safe = line.matches("[=+@\\t-].*") && !line.matches("-?[0-9].*") ? "'" + line : line;

@@ -8,7 +8,7 @@ import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The ends of the logs of builds that failed, each in a fold with a fence that nothing in it can close. */
+/** The ends of the logs of failed builds, each in a fold with a fence that its content cannot close. */
 final class BuildLogs {
     private static final int MOST_LINES = 40;
     private static final int LINE_CHARACTERS = 160;

@@ -22,20 +22,20 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Caveats to the verdicts, with words of others as {@code quoting} allows: missing platforms, unreliable platforms, builds that
- * differ, and accepted slowdowns.
+ * Caveats about the verdicts, with external words as {@code quoting} allows: missing platforms, unreliable platforms, differing
+ * builds, and accepted slowdowns.
  */
 record Caveats(Overview overview, Quoting quoting) {
     private static final int REASON_CHARACTERS = 300;
 
-    /** List items, the most important first. */
+    /** The caveats as list items, the most important first. */
     List<String> items() {
         List<String> items = new ArrayList<>();
         Stream.concat(
                         overview.sentences(results -> SideWords.differences(results.comparison())).stream(),
                         overview.sentences(Results::earlierSentences).stream())
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
-        // the first line of a comment says all that it may
+        // the first line of a comment already says everything that it may say
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;
         overview.notBuilt().stream()
                 .filter(failed -> !isSaid)
@@ -62,7 +62,10 @@ record Caveats(Overview overview, Quoting quoting) {
         return items;
     }
 
-    /** The slowdowns that fail nothing: accepted by whom, how far, and why, those that are now exceeded first; muted until when, and why. */
+    /**
+     * The slowdowns that do not cause a failure: accepted ones, with who accepted them, how far, and why, starting with
+     * those that are now exceeded; and muted ones, with until when, and why.
+     */
     static List<String> accepted(Overview overview) {
         List<String> overrun = new ArrayList<>();
         List<String> items = new ArrayList<>();
@@ -96,7 +99,7 @@ record Caveats(Overview overview, Quoting quoting) {
                 .orElse("accepted");
     }
 
-    /** More about a caveat, which may quote what was handed in. */
+    /** Details about a caveat, which may quote the delivered files. */
     private String detail(String text) {
         return text.isEmpty() || quoting == Quoting.COMMENT
                 ? ""

@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What a team should know about trunk once a week, as a comment on an issue. */
+/** The weekly summary of trunk for a team, as a comment on an issue. */
 public record DigestMarkdown(WeeklyDigest digest) {
     private static final int NAME_CHARACTERS = 200;
     private static final int SENTENCE_CHARACTERS = 300;
-    /** No list takes more than its share, so that each section of a platform is seen. */
+    /** The number of shares of the space; no list takes more than one, so that each section of a platform is visible. */
     private static final int SHARES = 10;
 
     private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";
 
-    /** The whole text in at most so many bytes; lines that do not fit are counted. */
+    /** The whole text in at most this many bytes; lines that do not fit are counted. */
     public static String render(WeeklyDigest digest, int most) {
         RemainingBytes room = new RemainingBytes(most - RemainingBytes.size(CUT));
         StringBuilder out = new StringBuilder(room.take(head(digest)));

@@ -5,18 +5,18 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
 /**
- * What Markdown about results says depending on where it is read: with a bundle, or below a pull request. Each text is
- * Markdown.
+ * The parts of Markdown about results that depend on where it is read: with a bundle, or below a pull request. Each
+ * text is Markdown.
  *
- * @param quoting how words of others stand in it: a comment repeats none
+ * @param quoting how external words are quoted: a comment does not repeat any
  * @param subjects the compared commits or builds: {@code a1b2c3d against its merge base d4e5f6a}
- * @param links what ends the second line
- * @param fullReport where everything is that has no room here: {@code the full report}
+ * @param links links at the end of the second line
+ * @param fullReport name of the place with everything that does not fit here: {@code the full report}
  * @param tables tables for the operations that a reader should see at once, and for all others
- * @param advice what a reader can do now, as sentences; empty when there is nothing to do
- * @param method list items that begin the account of how it was measured; each ends with a new line
+ * @param advice advice on what a reader can do now, in sentences; empty when there is nothing to do
+ * @param method list items at the beginning of the description of how it was measured; each ends with a new line
  * @param reproduce the command line that measures the same again; not escaped
- * @param caution what a reader should know who runs that command; empty when there is nothing
+ * @param caution caution for a reader who runs that command; may be empty
  */
 public record MarkdownContext(
         Quoting quoting,
@@ -28,7 +28,7 @@ public record MarkdownContext(
         List<String> method,
         String reproduce,
         String caution) {
-    /** Makes a table for operations, which {@code isOpen} says a reader should see at once. */
+    /** Makes a table for operations; {@code isOpen} is true for operations that a reader should see immediately. */
     public interface Tables {
         OperationTable of(List<OperationRow> rows, boolean isOpen);
     }

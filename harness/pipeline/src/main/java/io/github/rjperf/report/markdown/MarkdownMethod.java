@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How the results came about: the rule by which they were judged, and the host and builds of each platform. */
+/** Describes how the results were obtained: the rule with which they were judged, and the host and builds of each platform. */
 final class MarkdownMethod {
     private static final int MOST_CONDITIONS = 40;
-    /** Of a cell; two dozen cells must leave room in a comment, and each character may take six. */
+    /** The limit of a cell; two dozen cells must leave room in a comment, and each character may take six characters when escaped. */
     private static final int MOST_CHARACTERS = 200;
 
     private MarkdownMethod() {}
@@ -43,7 +43,7 @@ final class MarkdownMethod {
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
 
-    /** The conditions of the host that make noise; in a comment their number alone, because the host words them. */
+    /** The noisy conditions of the host; in a comment, only their number, because the host writes their words. */
     private static List<String> noise(Comparison comparison, MarkdownContext context) {
         List<Condition> noisy = comparison.host().conditions().stream()
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
@@ -59,7 +59,7 @@ final class MarkdownMethod {
                 .toList();
     }
 
-    /** The lines of a table of both builds, its head first. */
+    /** The lines of a table of both builds, starting with its head. */
     private static List<String> builds(Comparison comparison, boolean isComment) {
         MarkdownTable<BuildProvenance.Fact> table = new MarkdownTable<>(List.of(
                 Column.words("", BuildProvenance.Fact::name),
@@ -75,8 +75,9 @@ final class MarkdownMethod {
         } else {
             facts.addAll(BuildProvenance.facts(comparison));
         }
-        List<String> lines = new ArrayList<>(List.of(table.head()));
-        lines.addAll(table.lines(facts));
+        MarkdownTable.Lines rows = table.of(facts);
+        List<String> lines = new ArrayList<>(List.of(rows.head()));
+        lines.addAll(rows.rows());
         return lines;
     }
 
@@ -89,7 +90,9 @@ final class MarkdownMethod {
     }
 
     private static String cell(String text) {
-        return MarkdownText.code(TextWrap.shortened(PlainText.line(text), MOST_CHARACTERS));
+        return text.equals(Figures.NONE)
+                ? text
+                : MarkdownText.code(TextWrap.shortened(PlainText.line(text), MOST_CHARACTERS));
     }
 
     private static String item(String sentence) {

@@ -20,24 +20,24 @@ import java.util.stream.Collectors;
 
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
- * and fits into GitHub's limits, whatever builds and hosts call themselves.
+ * and fits into GitHub's limits, regardless of the names of builds and hosts.
  */
 public record MarkdownParts(Overview overview, MarkdownContext context) {
-    /** Of a list. */
+    /** The limit of a list. */
     private static final int LISTED_BYTES = 6_000;
 
     private static final int METHOD_BYTES = 16_000;
-    /** Kept for the fold of the operations that did not change. */
+    /** The space reserved for the fold with the operations that did not change. */
     private static final int OTHERS_BYTES = 8_000;
-    /** A part that cannot have these is left out. */
+    /** The least space for a part; without it, the part is left out. */
     private static final int LEAST_BYTES = 1_000;
 
-    /** All parts, of at most so many bytes. */
+    /** All parts, in at most this many bytes. */
     public String whole(int most) {
         return whole(most, this::changed, this::others);
     }
 
-    /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
+    /** All parts, with replacements for {@link #changed} and {@link #others}, in at most this many bytes. */
     public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
         String head = room.take("### " + headline().lineAboveTable() + "\n" + subjects());
@@ -52,12 +52,12 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return open + advice + logs + others.apply(room) + method + end;
     }
 
-    /** What the results mean together, as a line that begins with its mark and names no operation. */
+    /** The combined meaning of the results, as a line that begins with its mark and does not name operations. */
     public String meaning() {
         return headline().result().kind().emoji + " " + headline().sentence();
     }
 
-    /** The second line: what was compared, where, in what time, and where more can be seen. */
+    /** The second line: what was compared, where, how long it took, and where to see more. */
     public String subjects() {
         List<PlatformResult.Measured> compared = overview.compared();
         List<String> items = new ArrayList<>();
@@ -66,7 +66,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
             items.add(subjects);
         } else {
             String operations = Figures.count(overview.rows().size(), "operation", "operations");
-            // most first lines have said how many
+            // most first lines already contain the number
             boolean isSaid = headline().sentence().contains(operations);
             items.add(subjects + (isSaid ? "" : " · " + operations) + " on "
                     + compared.stream().map(PlatformResult.Measured::platform).collect(Collectors.joining(" and ")));
@@ -92,7 +92,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return listed(SideFindings.items(overview.rows()), room);
     }
 
-    /** Why operations changed, if that was explained. */
+    /** The explanations of why operations changed, if there are any. */
     public String explanations(RemainingBytes room) {
         List<String> items = items(overview.rows(), cell -> ExplanationText.listed(cell.row(), context.quoting()));
         if (!items.isEmpty()) {
@@ -101,7 +101,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return listed(items, room);
     }
 
-    /** The operations that a reader should see at once, with who accepted what. */
+    /** The operations that a reader should see immediately, with their acceptances. */
     public String changed(RemainingBytes room) {
         List<OperationRow> open =
                 overview.rows().stream().filter(row -> row.kind().isOpen()).toList();
@@ -118,7 +118,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return room.take(context.tables().of(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
-    /** All other operations, each with the reason when nothing could be decided, and how many were not measured. */
+    /** All other operations, each with the reason when nothing could be decided, and the number of those not measured. */
     public String others(RemainingBytes room) {
         return settled(room) + listed(unmeasured(), room);
     }
@@ -144,7 +144,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         });
     }
 
-    /** Why nothing could be decided, for each operation of which that is true. */
+    /** The reason why nothing could be decided, for each such operation. */
     public String reasons(RemainingBytes room) {
         List<OperationRow> begun =
                 overview.rows().stream().filter(row -> !row.isUnmeasured()).toList();
@@ -155,7 +155,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return listed(items(rows, cell -> cell.row().quotedReason()), room);
     }
 
-    /** A list item for each of these operations and platform of which there is something to say. */
+    /** A list item for each of these operations and platforms about which there is something to say. */
     private List<String> items(List<OperationRow> rows, Function<PlatformCell, RichText> words) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
@@ -179,13 +179,13 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
                 + part.lines(items, more -> "- … and " + more + " more in " + context.fullReport() + ".\n"));
     }
 
-    /** What a reader can do now. */
+    /** Advice on what a reader can do now. */
     public String advice() {
         String advice = context.advice();
         return advice.isEmpty() ? "" : "\nWhat to do: " + advice + "\n";
     }
 
-    /** The ends of the logs of builds that failed; empty in a comment. */
+    /** The ends of the logs of failed builds; empty in a comment. */
     public String logs() {
         return context.quoting() == Quoting.COMMENT ? "" : BuildLogs.of(overview);
     }

@@ -1,5 +1,7 @@
 package io.github.rjperf.report.markdown;
 
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Side;
@@ -15,21 +17,25 @@ import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
-/** The results of one bundle as GitHub Markdown, for a file or a comment, with all numbers of its only host in the tables. */
+/** The results of one bundle as GitHub Markdown, for a file or a comment, with all numbers of its single host in the tables. */
 public final class MarkdownReport {
     /** GitHub refuses comments of more than 65,536 characters. */
     private static final int MOST_BYTES = 60_000;
 
     private static final OperationTable TABLE = new OperationTable(
             new MarkdownTable<>(List.of(
-                    Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
-                    MarkdownTable.changes(MarkdownReport::only),
+                    Column.words("", row -> only(row).kind().emoji),
+                    Column.words("operation", row -> MarkdownText.name(only(row).name())),
+                    Column.numbers(MarkdownTable.CHANGE, row -> MarkdownTable.change(only(row))),
+                    Column.words("verdict", row -> MarkdownText.prose(only(row).verdict()) + cause(row)),
+                    Column.numbers("base", row -> unbroken(only(row).base())),
+                    Column.numbers("candidate", row -> unbroken(only(row).candidate())),
                     Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
             "");
 
     private MarkdownReport() {}
 
-    /** Markdown that ends with a new line; safe to publish whatever the builds and the host call themselves. */
+    /** Markdown that ends with a new line; safe to publish regardless of the names of the builds and the host. */
     public static String render(Results results) {
         Overview overview = Overview.of(results);
         Comparison comparison = results.comparison();
@@ -63,7 +69,7 @@ public final class MarkdownReport {
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 
-    /** The row of the only host. */
+    /** The row of the single host. */
     private static Row only(OperationRow row) {
         return row.cells().get(0).row();
     }

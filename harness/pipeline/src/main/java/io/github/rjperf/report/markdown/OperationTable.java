@@ -8,21 +8,22 @@ import java.util.List;
  * A table of operations with the words that explain its columns.
  *
  * @param table its columns
- * @param legend what the columns mean, after an empty line; empty when that is said elsewhere
+ * @param legend the meaning of the columns, after an empty line; empty when it is explained elsewhere
  */
 public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
-    /** A table that has no more room for rows is left out. */
+    /** The least space for a table; without it, the table is left out. */
     private static final int LEAST_BYTES = 800;
 
-    /** As many of the rows as fit, after an empty line. */
+    /** As many rows as fit, after an empty line. */
     String render(List<OperationRow> rows, RemainingBytes room, String fullReport) {
-        String head = "\n" + table.head();
+        MarkdownTable.Lines lines = table.of(rows);
+        String head = "\n" + lines.head();
         if (RemainingBytes.size(head + legend) + LEAST_BYTES > room.left()) {
             String all = more(rows.size(), fullReport);
             return RemainingBytes.size(all) > room.left() ? "" : room.take(all);
         }
         room.take(legend);
-        return room.take(head) + room.lines(table.lines(rows), number -> more(number, fullReport)) + legend;
+        return room.take(head) + room.lines(lines.rows(), number -> more(number, fullReport)) + legend;
     }
 
     private static String more(int number, String fullReport) {

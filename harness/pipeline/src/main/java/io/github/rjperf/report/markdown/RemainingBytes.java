@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 /**
  * The room left in a text of limited size; lines that no longer fit are left out entirely and counted.
  *
- * <p>Bytes of UTF-8 and not characters: some of GitHub's limits count the one and some the other, and there are never
- * fewer bytes. A text that is cut at its limit would end within a table, a fold or a fence. What counts is the text after
- * escaping, where one hostile character becomes up to a dozen.
+ * <p>The room is counted in bytes of UTF-8, not in characters: GitHub's limits count one or the other, and there are
+ * never fewer bytes than characters. A text that is cut at its limit would end within a table, a fold, or a fence. The
+ * text counts after escaping, which turns one hostile character into up to a dozen.
  */
 public final class RemainingBytes {
     private static final String BODY = "BODY";
@@ -40,21 +40,21 @@ public final class RemainingBytes {
         return part;
     }
 
-    /** A fold that begins with this, and a body for which the rest of the room is left; empty if there is none for the fold. */
+    /** A fold with this beginning and a body that may use the rest of the room; empty if there is no room for the fold. */
     public String fold(String summary, String begin, Supplier<String> body) {
         String around = "\n" + MarkdownText.fold(summary, begin + BODY);
         return size(around) > left ? "" : take(around).replace(BODY, body.get());
     }
 
-    /** Room of its own for a part, of at most this size; what the part becomes is to be taken here. */
+    /** Separate room for a part, of at most this size; the finished part must then be taken from this room. */
     public RemainingBytes part(int most) {
         return new RemainingBytes(Math.min(most, left));
     }
 
     /**
-     * As many of the lines as fit, from the first on.
+     * As many lines as fit, starting with the first.
      *
-     * @param more what says how many were left out; it ends the part, and is empty for none
+     * @param more the text about the number of omitted lines, at the end of the part; empty for none
      */
     public String lines(List<String> lines, IntFunction<String> more) {
         StringBuilder out = new StringBuilder();
@@ -63,7 +63,7 @@ public final class RemainingBytes {
         int shown = 0;
         while (shown < lines.size()) {
             int size = size(lines.get(shown));
-            // the last line needs no word about others
+            // the last line needs no text about others
             boolean isLast = shown == lines.size() - 1;
             if (used + size + (isLast ? 0 : reserve) > left) {
                 break;
@@ -72,7 +72,7 @@ public final class RemainingBytes {
             used += size;
         }
         String others = shown < lines.size() ? more.apply(lines.size() - shown) : "";
-        // without any room there is not even a word about what is left out
+        // without any room, there is not even a text about omitted lines
         return take(used + size(others) <= left ? out + others : out.toString());
     }
 }

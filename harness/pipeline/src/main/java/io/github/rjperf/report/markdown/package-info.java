@@ -1,8 +1,8 @@
 /**
- * The one renderer of Markdown about the results of one platform or several: for a bundle, a comment, a check, and the
- * page of a run.
+ * The only renderer of Markdown about the results of one or several platforms: for a bundle, a comment, a check, and
+ * the page of a run.
  *
- * <p>Escaping, tables and folds are here; what is said is decided by the verdict.
+ * <p>This package does escaping, tables, and folds; the verdict decides the words.
  */
 @NullMarked
 package io.github.rjperf.report.markdown;

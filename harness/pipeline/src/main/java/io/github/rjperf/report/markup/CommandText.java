@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class CommandText {
     private final StringJoiner words = new StringJoiner(" ");
 
-    /** {@code ./rjperf} with these words. */
+    /** A command line of {@code ./rjperf} and these words. */
     public CommandText(String... first) {
         words.add("./rjperf");
         for (String word : first) {
@@ -21,7 +21,7 @@ public final class CommandText {
         return this;
     }
 
-    /** Adds an option; none without a value. */
+    /** Adds an option, unless the value is null. */
     public CommandText option(String name, @Nullable Object value) {
         return value == null ? this : add(name).add(value.toString());
     }

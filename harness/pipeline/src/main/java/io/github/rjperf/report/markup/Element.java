@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTML, SVG, or JUnit element that escapes all it is given. It writes the syntax that HTML and XML parsers read identically, so
- * that tests can check a page with a strict parser.
+ * An HTML, SVG, or JUnit element that escapes everything it contains. It writes the syntax that HTML and XML parsers read
+ * identically, so that tests can check a page with a strict parser.
  */
 public final class Element {
     private static final Set<String> VOID = Set.of("br", "meta", "wbr");
@@ -37,12 +37,12 @@ public final class Element {
             "testsuite");
 
     private interface Node {
-        /** Writes it, or returns the element to be written in its place. */
+        /** Writes the node, or returns the element to be written in its place. */
         @Nullable
         Element write(Appendable out) throws IOException;
     }
 
-    /** An element whose end is not written yet. */
+    /** An element whose end has not been written yet. */
     private record Open(Element element, Iterator<Node> rest) {}
 
     private final String name;
@@ -57,12 +57,12 @@ public final class Element {
         return new Element(name);
     }
 
-    /** An element with a class of the style sheet. */
+    /** An element with a class in the style sheet. */
     public static Element of(String name, String style) {
         return new Element(name).with("class", style);
     }
 
-    /** A section of a page that links can lead to. */
+    /** A section of a page that links can refer to. */
     public static Element section(String id, String heading) {
         return of("section").with("id", id).add(of("h2").text(heading));
     }
@@ -77,7 +77,7 @@ public final class Element {
         return of("span", "mark").with("aria-hidden", "true").text(mark);
     }
 
-    /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
+    /** Wide content that scrolls on its own, also by keyboard, so that the page never needs to. */
     public static Element scrolled(String label, Element wide) {
         return of("div", "scroll")
                 .with("tabindex", "0")
@@ -85,7 +85,7 @@ public final class Element {
                 .add(wide);
     }
 
-    /** Adds a name with the places where a narrow screen may break it. */
+    /** Adds a name with places where a narrow screen may break it. */
     public static Element breakable(Element element, String name) {
         String[] parts = TextWrap.NARROW_END.split(name, -1);
         for (int i = 0; i < parts.length; i++) {
@@ -119,12 +119,12 @@ public final class Element {
         return this;
     }
 
-    /** Two attributes that belong together, such as both coordinates of a place. */
+    /** Adds two attributes that belong together, such as the coordinates of a place. */
     public Element with(String first, String itsValue, String second, String value) {
         return with(first, itsValue).with(second, value);
     }
 
-    /** What a reader sees who rests the pointer on a shape; the accessible name of a drawing. */
+    /** Adds a title: the text that is shown when the pointer rests on a shape, and the accessible name of a drawing. */
     public Element titled(String title) {
         return add(of("title").text(title));
     }
@@ -137,7 +137,7 @@ public final class Element {
         return this;
     }
 
-    /** Running text, in which a number stays on one line with its percent sign. */
+    /** Adds running text, in which a number stays on one line with its percent sign. */
     public Element prose(String text) {
         return text(text.replace(" %", "\u00A0%"));
     }
@@ -151,7 +151,7 @@ public final class Element {
         return this;
     }
 
-    /** An element that is made when it is written and forgotten then, so that a long page never is in memory at once. */
+    /** Adds an element that is created only when it is written and then discarded, so that a long page is never completely in memory. */
     public Element later(Supplier<Element> maker) {
         children.add(out -> maker.get());
         return this;
@@ -168,7 +168,7 @@ public final class Element {
         return out.toString();
     }
 
-    /** Writes it with all that it contains, which may be nested more deeply than the calls of a thread. */
+    /** Writes it with everything that it contains, which may be nested more deeply than a thread's stack allows. */
     public void write(Appendable out) throws IOException {
         Deque<Open> open = new ArrayDeque<>();
         begin(out, open);

@@ -1,19 +1,21 @@
 package io.github.rjperf.report.markup;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any string as Markdown that shows exactly that string and nothing else.
+ * Any string as Markdown that shows exactly that string and nothing else, and is readable before it is rendered.
  *
- * <p>Names, versions and reasons come from builds and hosts that are not trusted. Backslashes and code spans do not suffice: a
- * pipe ends a table cell even inside backticks, and mentions and issue numbers are looked for after Markdown is rendered.
+ * <p>Names, versions and reasons come from builds and hosts that are not trusted. Two readers must find nothing to act on: the
+ * parser, for which an entity suffices, and GitHub, which looks for mentions, issues, commits, links and emoji in the text that
+ * the parser has resolved, though never in code.
  */
 public final class MarkdownText {
-    /** Word joiner: invisible, and no name, issue number or link continues over it. */
+    /** Word joiner: invisible, and no name, issue number, or link continues across it. */
     private static final String JOINER = "&#8288;";
 
     public static final char NO_BREAK_SPACE = '\u00A0';
@@ -21,69 +23,114 @@ public final class MarkdownText {
     private static final int NAME_CHARACTERS = 200;
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
+    /** What GitHub may take for a commit, and identifiers that contain such a part. */
+    private static final Pattern HASH = Pattern.compile(
+            "\\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" + "|(?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{7,64})\\b");
+    /** The last character makes of a line a heading, a quotation, a list, a task, a definition, a rule, or a table. */
+    private static final Pattern LINE_START =
+            Pattern.compile("[#>=]|[-+](?=[\\s-]|$)|:(?=-)|\\d{1,9}[.)](?=\\s|$)|\\[(?=[ xX]]|[^]]*]:)");
+    /** Brackets that are neither a link nor a footnote. */
+    private static final Pattern BRACKETS = Pattern.compile("\\[[^]\\[^]+](?![(\\[])");
+
+    private static final Pattern EMOJI = Pattern.compile(":(?![0-9]{1,2}:)[A-Za-z0-9_+-]+:");
+    private static final Pattern TAG_OR_ENTITY = Pattern.compile("<(?![^A-Za-z/!?])|&(?![^A-Za-z#])");
+
     private MarkdownText() {}
 
-    /**
-     * The text in a {@code code} element with numeric entities for all that Markdown or GitHub act on. An element and
-     * not backticks, because entities hold inside it (so a pipe cannot end a table cell), and GitHub looks for no
-     * {@code @name}, {@code #1} or {@code :emoji:} inside it.
-     */
+    /** The text in a code span, or in a {@code code} element if it has a back-tick or a pipe, which ends a table cell even in a span. */
     public static String code(String text) {
-        return "<code>" + encode(PlainText.line(text)) + "</code>";
+        String line = PlainText.line(text);
+        boolean isSpan = !line.isEmpty() && line.indexOf('`') < 0 && line.indexOf('|') < 0;
+        return isSpan ? "`" + line + "`" : "<code>" + inert(line, 0, line.length()) + "</code>";
     }
 
-    /**
-     * The name of an operation, whatever it is: a {@code code} element with {@code <wbr>} line-break opportunities, which are not copied.
-     * A longer name is cut.
-     */
+    /** The name of an operation, whatever it is; a longer name is cut. */
     public static String name(String name) {
-        String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
-        return "<code>" + TextWrap.WORD_END.matcher(encode(line)).replaceAll("<wbr>") + "</code>";
+        return code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 
-    /** Prose with numeric entities for all that Markdown or GitHub act on. */
+    /** {@link #name} for the narrow column of a comment: may be broken after slashes, and is copied without the breaks. */
+    public static String breakable(String name) {
+        String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
+        return "<code>" + inert(line, 0, line.length()).replace("/", "/<wbr>") + "</code>";
+    }
+
+    /** Prose with entities for what Markdown or GitHub would act on, and hashes as code. */
     public static String prose(String text) {
-        return encode(PlainText.line(text));
+        return encode(PlainText.line(text), MarkdownText::code);
     }
 
     /** Encodes a part of a sentence; a space at either end stays. */
     public static String words(String text) {
-        return encode(PlainText.keepingEnds(text));
+        return encode(PlainText.keepingEnds(text), MarkdownText::code);
     }
 
-    /** Prose in which pairs of back-ticks stand around code, which shows as such. */
+    /** Prose in which pairs of backticks surround code, which is shown as such. */
     public static String withCode(String text) {
         String line = PlainText.line(text);
         Matcher span = CODE.matcher(line);
         StringBuilder out = new StringBuilder();
         int from = 0;
         while (span.find()) {
-            out.append(encode(line.substring(from, span.start()))).append(code(span.group(1)));
+            out.append(words(line.substring(from, span.start()))).append(code(span.group(1)));
             from = span.end();
         }
-        return out.append(encode(line.substring(from))).toString();
+        return out.append(words(line.substring(from))).toString();
     }
 
-    private static String encode(String line) {
+    private static String encode(String line, UnaryOperator<String> code) {
         StringBuilder out = new StringBuilder(line.length() + 16);
-        for (int i = 0; i < line.length(); i++) {
+        Matcher hash = HASH.matcher(line);
+        int from = 0;
+        while (hash.find()) {
+            out.append(inert(line, from, hash.start())).append(code.apply(hash.group()));
+            from = hash.end();
+        }
+        return out.append(inert(line, from, line.length())).toString();
+    }
+
+    /** A part of a line; also where only HTML is parsed. */
+    private static String inert(String line, int from, int to) {
+        Matcher start = LINE_START.matcher(line);
+        int marker = start.lookingAt() ? start.end() - 1 : -1;
+        StringBuilder out = new StringBuilder(to - from);
+        for (int i = from; i < to; i++) {
             char c = line.charAt(i);
-            boolean link = (c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1));
-            boolean issue = c == '-' && follows(line, i, "gh");
             // some readers look for links and names only after they have resolved the entities
-            if (link) {
+            if ((c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1))) {
                 out.append(JOINER);
             }
-            if (link || issue || "\\`*_{}[]<>#|~@:&$\"'^!".indexOf(c) >= 0) {
+            if (i == marker || isMarkup(line, i)) {
                 out.append("&#").append((int) c).append(';');
             } else {
                 out.append(c);
             }
-            if (c == '@' || c == '#' || issue) {
+            if (c == '@' || c == '#' || (c == '-' && follows(line, i, "gh")) || (c == ':' && isAt(EMOJI, line, i))) {
                 out.append(JOINER);
             }
         }
         return out.toString();
+    }
+
+    private static boolean isMarkup(String line, int i) {
+        return switch (line.charAt(i)) {
+            case '\\', '`', '*', '|', '~', '$' -> true;
+            case '_' -> !isInWord(line, i);
+            case '[' -> !isAt(BRACKETS, line, i);
+            case '<', '&' -> isAt(TAG_OR_ENTITY, line, i);
+            default -> false;
+        };
+    }
+
+    private static boolean isInWord(String line, int i) {
+        return i > 0
+                && i + 1 < line.length()
+                && Character.isLetterOrDigit(line.charAt(i - 1))
+                && Character.isLetterOrDigit(line.charAt(i + 1));
+    }
+
+    private static boolean isAt(Pattern pattern, String line, int i) {
+        return pattern.matcher(line).region(i, line.length()).lookingAt();
     }
 
     private static boolean follows(String line, int at, String before) {
@@ -95,7 +142,7 @@ public final class MarkdownText {
         return fenced(PlainText.line(text));
     }
 
-    /** A code block of lines that keep their spaces, with a fence longer than any in it. */
+    /** A code block of lines with their spaces, with a fence longer than any in it. */
     public static String block(List<String> lines) {
         return fenced(lines.stream().map(PlainText::keepingSpaces).collect(Collectors.joining("\n")));
     }
@@ -111,7 +158,7 @@ public final class MarkdownText {
         return fence + "\n" + text + "\n" + fence + "\n";
     }
 
-    /** Markdown that leads to an address when there is one. */
+    /** Markdown that links to an address if there is one. */
     public static String link(@Nullable String address, String markdown) {
         return address == null ? markdown : "<a href=\"" + address.replace("&", "&amp;") + "\">" + markdown + "</a>";
     }
@@ -121,13 +168,9 @@ public final class MarkdownText {
         return text.replace(' ', NO_BREAK_SPACE);
     }
 
-    /** A table row of cells that are Markdown already. */
-    public static String row(List<String> cells) {
-        return "| " + String.join(" | ", cells) + " |\n";
-    }
-
-    /** A part that is folded until the reader opens it. */
+    /** A part that is folded until the reader opens it, below a summary that is plain text: the lines of a fold begin with HTML alone. */
     public static String fold(String summary, String body) {
-        return "<details><summary>" + summary + "</summary>\n\n" + body + "\n</details>\n";
+        String line = encode(PlainText.line(summary), hash -> "<code>" + hash + "</code>");
+        return "<details><summary>" + line + "</summary>\n\n" + body + "\n</details>\n";
     }
 }

@@ -9,25 +9,25 @@ import java.util.stream.Stream;
 /** Text without anything that acts on a terminal or changes how its neighbors are read. */
 public final class PlainText {
     private static final Pattern SPACE = Pattern.compile("[\\s\u0085\u2028\u2029]+");
-    /** The behavior of such a character is not known yet. */
+    /** Unassigned characters, whose behavior is not known yet. */
     private static final Pattern UNASSIGNED = Pattern.compile("\\p{Cn}+");
 
     private PlainText() {}
 
     /**
-     * The text as one line: escape sequences, control and format characters (which also hold the bidirectional
-     * overrides, https://trojansource.codes) are dropped, white space becomes single spaces.
+     * The text as one line: escape sequences, control and format characters (which include bidirectional overrides,
+     * https://trojansource.codes) are dropped, and white space becomes single spaces.
      */
     public static String line(String text) {
         return keepingEnds(text).strip();
     }
 
-    /** The text, which is not empty, with a capital at its beginning. */
+    /** The text, which is not empty, with a capital letter at its beginning. */
     public static String capitalized(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** Those of the parts that are not empty, with the same words between them. */
+    /** The parts that are not empty, with the same words between them. */
     public static String joined(String between, String... parts) {
         return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(between));
     }
@@ -39,7 +39,7 @@ public final class PlainText {
                 : visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
-    /** True for single-spaced printable ASCII, which is nearly all a report writes; sparing it the patterns is ten times faster. */
+    /** True for single-spaced printable ASCII, which is most of the text in a report; skipping the patterns is ten times faster. */
     private static boolean isPlain(String text) {
         char before = 'x';
         for (int i = 0; i < text.length(); i++) {
@@ -52,7 +52,7 @@ public final class PlainText {
         return true;
     }
 
-    /** One line of a log, in which columns may matter: {@link #line} that keeps its spaces. */
+    /** One line of a log, in which columns may matter: like {@link #line}, but it keeps its spaces. */
     static String keepingSpaces(String line) {
         return visible(SafeLine.withoutEscapes(line)
                 .replace("\t", "    ")

@@ -4,15 +4,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * How text that is not ours stands in a sentence: escaped as Markdown in a report; left out of comments and checks, which are the bot's
- * own voice; or as it is where plain text is shown.
+ * The way to quote external text in a sentence: escaped as Markdown in a report; left out of comments and checks, which are the
+ * bot's own voice; or unchanged where plain text is shown.
  */
 public enum Quoting {
     MARKDOWN,
     COMMENT,
     PLAIN;
 
-    /** Precedes all words of a build, also those of its forks and its host, because it can write them. */
+    /** The words before any text of a build, including that of its forks and its host, because the build can write it. */
     static final String BUILD_SAYS = "the build says ";
 
     private static final int NAME_CHARACTERS = 200;
@@ -23,13 +23,13 @@ public enum Quoting {
     private static final Pattern NAME = Pattern.compile(IDENTIFIER + "(?:(?:::|[./])" + IDENTIFIER + ")*+");
     private static final Pattern INNERMOST_ARGUMENTS = Pattern.compile("<(?!(?:cl)?init>)[^<>]*+>");
 
-    /** The name of a series, cut where it is too long for a sentence. */
+    /** The name of a series, truncated if it is too long for a sentence. */
     public String name(String text) {
         String line = TextWrap.shortened(PlainText.line(text), NAME_CHARACTERS);
         return this == PLAIN ? line : MarkdownText.code(line);
     }
 
-    /** A name that a build chose; in the bot's own voice only one of a checked form. */
+    /** A name that a build chose; in the bot's own voice, only names in a checked form. */
     String codeName(String text) {
         return this == COMMENT
                 ? checked(text).map(MarkdownText::code).orElse("code that only the full report names")
@@ -45,12 +45,12 @@ public enum Quoting {
         };
     }
 
-    /** A reason or another part of a sentence that this program or a maintainer wrote, cut where it is too long. */
+    /** A reason or another part of a sentence that this program or a maintainer wrote, truncated if it is too long. */
     public String prose(String text) {
         return words(TextWrap.shortened(PlainText.line(text), PROSE_CHARACTERS));
     }
 
-    /** Words of our own around a name, with the spaces at their ends. */
+    /** Our own words around a name, with the spaces at their ends. */
     String words(String text) {
         return this == PLAIN ? PlainText.keepingEnds(text) : MarkdownText.words(text);
     }
@@ -61,9 +61,9 @@ public enum Quoting {
     }
 
     /**
-     * The name of code, without the arguments of templates and functions, if the bot may use it in its own sentences: identifiers joined by
-     * separators. A build chooses the names of its functions and may write a sentence into one, so a name with spaces or other characters is
-     * left to the report.
+     * The name of code, without template and function arguments, if the bot may use it in its own sentences: identifiers joined by
+     * separators. A build chooses the names of its functions and may write a sentence into one, so names with spaces or other
+     * characters appear only in the report.
      */
     static Optional<String> checked(String name) {
         String shorter = name.replace("(anonymous namespace)::", "");

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Text in parts, each of which is escaped and styled for where it is read. Names and words that come from a build, its forks, or its host
- * are parts of their own: a comment on a pull request is the bot's own voice and repeats no words of a build.
+ * Text in parts, each of which is escaped and styled for its medium. Names and words that come from a build, its forks, or its host
+ * are separate parts: a comment on a pull request is the bot's own voice and repeats no words of a build.
  */
 public record RichText(List<Part> parts) {
     public static final RichText NONE = new RichText(List.of());
@@ -18,34 +18,34 @@ public record RichText(List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** What a part is. */
+    /** The kind of a part. */
     public enum Kind {
         /** Words of this program. */
         WORDS,
         /** A name of code, or of a count, which a build chose. */
         SYMBOL,
-        /** Free text of others. */
+        /** Free external text. */
         SAID,
         /** The name of a series or call, which may be broken between its words. */
         NAME,
         CODE,
-        /** Is not broken. */
+        /** Text that is not broken. */
         FIGURE,
-        /** A figure that is worse than before. */
+        /** A number that is worse than before. */
         WORSE,
-        /** A figure that is better than before. */
+        /** A number that is better than before. */
         BETTER,
-        /** A figure of less weight. */
+        /** A number with less emphasis. */
         QUIET,
-        /** A mark of one column, which Markdown does not show. */
+        /** A mark, one column wide, which Markdown does not show. */
         SIGN,
-        /** A mark in color, which Markdown alone shows. */
+        /** A mark in color, which only Markdown shows. */
         EMOJI,
-        /** A new line, or a space where there can be none. */
+        /** A new line, or a space where there cannot be one. */
         LINE
     }
 
-    /** One part, without any markup. */
+    /** A single part without any markup. */
     public record Part(Kind kind, String text) {
         private String in(Quoting quoting) {
             return switch (kind) {
@@ -102,34 +102,34 @@ public record RichText(List<Part> parts) {
         return with(Kind.SYMBOL, name);
     }
 
-    /** A reason: what a build says, unless this program is known to have said it. */
+    /** A reason: the words of a build, unless they are known to be from this program. */
     public RichText said(String reason) {
         return with(KnownObstacle.isOne(reason) ? Kind.WORDS : Kind.SAID, reason);
     }
 
-    /** Followed by another part. */
+    /** This text followed by another part. */
     public RichText with(Kind kind, String text) {
         return joined(new RichText(List.of(new Part(kind, text))));
     }
 
-    /** Followed by another part on a new line, unless that is empty. */
+    /** This text followed by another part on a new line, unless that part is empty. */
     public RichText below(Kind kind, String text) {
         return text.isEmpty() ? this : with(Kind.LINE, " ").with(kind, text);
     }
 
-    /** Followed by more sentences. */
+    /** This text followed by more sentences. */
     public RichText and(RichText more) {
         return then(" ", more);
     }
 
-    /** Followed by more after these words, unless either is empty. */
+    /** This text followed by these words and more text, unless either text is empty. */
     public RichText then(String between, RichText more) {
         return parts.isEmpty() || more.parts.isEmpty()
                 ? joined(more)
                 : own(between).joined(more);
     }
 
-    /** All of these with the same words between them. */
+    /** All of these texts with the same words between them. */
     public static RichText joined(String between, List<RichText> texts) {
         return texts.stream().reduce(NONE, (all, one) -> all.then(between, one));
     }

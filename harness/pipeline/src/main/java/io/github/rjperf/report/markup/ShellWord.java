@@ -4,7 +4,7 @@ package io.github.rjperf.report.markup;
 public final class ShellWord {
     private ShellWord() {}
 
-    /** The word, in single quotes unless a shell takes all of it as it stands. */
+    /** The word, in single quotes unless a shell accepts it unchanged. */
     public static String quoted(String word) {
         return word.matches("[\\w.:/@=+%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }

@@ -8,24 +8,25 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. If a name does
- * not fit into its column, every name stands on its own line above the rest of its row, so that it can be copied.
+ * A table in fixed-width text: number columns keep the width that they need, and word columns wrap in the remaining
+ * width. If a name does not fit into its column, every name is on its own line above the rest of its row, so that it can
+ * be copied.
  *
  * @param note text below a row, empty for none
  * @param ansi SGR parameters for the cells of a row in WORDS columns, empty for none
- * @param <R> what a row shows
+ * @param <R> type of the rows
  */
 public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, String> note, Function<R, String> ansi) {
     private static final String GAP = "  ";
     private static final String INDENT = "     ";
 
-    /** How a column takes its width. */
+    /** The way to determine the width of a column. */
     public enum Fit {
         /** As wide as its widest cell, right-aligned. */
         NUMBER,
         /** Wraps at the given width, left-aligned. */
         WORDS,
-        /** Wraps in what the other columns leave. */
+        /** Wraps in the width that the other columns leave. */
         REST,
         /** Is not wrapped as long as it fits on its own line. */
         NAME
@@ -34,8 +35,8 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
     /**
      * A column of a table.
      *
-     * @param width widest that a WORDS column gets, narrowest that a REST or NAME column gets; unused for numbers
-     * @param cell what it shows of a row
+     * @param width maximum width of a WORDS column, or minimum width of a REST or NAME column; unused for numbers
+     * @param cell text for a row
      */
     public record Column<R>(String head, Fit fit, int width, Function<R, String> cell) {}
 
@@ -44,7 +45,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
         return new TextTable<>(columns, rows, row -> "", row -> "");
     }
 
-    /** The table's text lines, none wider than {@code width} unless the numbers alone are. */
+    /** The table's text lines, none wider than {@code width} unless the numbers are. */
     public List<String> render(int width) {
         int[] widths = widths(width);
         List<List<String>> lines = hasLongName(widths) ? stacked(width) : lines(widths);
@@ -64,7 +65,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
         List<List<String>> out = new ArrayList<>();
         List<List<String>> head = wrap(Column::head, widths);
         int height = height(head);
-        // heads stand at the bottom of their row, so that one-line heads touch their numbers
+        // heads are at the bottom of their row, so that one-line heads are directly above their numbers
         List<List<String>> sunk = head.stream()
                 .map(cell -> Stream.concat(Stream.generate(() -> "").limit(height - cell.size()), cell.stream())
                         .toList())
@@ -109,7 +110,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
         return new TextTable<>(these, rows, note, ansi);
     }
 
-    /** Gives the last column all the width that the others leave. */
+    /** Gives the last column all the width that remains. */
     private TextTable<R> widened(int width) {
         int last = columns.size() - 1;
         int others = Arrays.stream(widths(width)).limit(last).sum() + GAP.length() * last;

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Wraps text at spaces if possible, otherwise after a slash or other joint, then before a capital letter, and finally
- * anywhere. A no-break space holds words together, and a percent sign stays with its number.
+ * Wraps text at spaces if possible, otherwise after a slash or a similar character, then before a capital letter, and
+ * finally anywhere. A no-break space holds words together, and a percent sign stays with its number.
  */
 public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
 
     /** Where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
-    static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
+    private static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
 
-    /** Where a page may break a name so that it fits on a phone: also after an equals sign or underscore. */
+    /** The places where a page may break a name so that it fits on a phone: also after an equals sign or underscore. */
     static final Pattern NARROW_END = Pattern.compile(WORD_END + "|(?<=[=_])(?=\\w)");
 
     private TextWrap() {}
 
-    /** Columns that a text takes on a terminal, with one column a code point. */
+    /** The number of columns that a text takes on a terminal, with one column per code point. */
     public static int width(String text) {
         return text.codePointCount(0, text.length());
     }
@@ -44,7 +44,7 @@ public final class TextWrap {
         return lines;
     }
 
-    /** The same after a mark, as wide as which the other lines are indented. */
+    /** The same lines after a mark; the other lines are indented by the width of the mark. */
     public static List<String> lines(String mark, String text, int width) {
         List<String> lines = new ArrayList<>(lines(text, width - mark.length()));
         lines.replaceAll(" ".repeat(mark.length())::concat);

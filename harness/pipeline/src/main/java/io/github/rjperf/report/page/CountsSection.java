@@ -12,11 +12,11 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
-/** What an operation does on both sides: a sentence and a table for what forks count, and the same for what the processor does. */
+/** The work of an operation on both sides: a sentence and a table for the counts of forks, and the same for processor events. */
 final class CountsSection {
     private CountsSection() {}
 
-    /** Adds it if anything was counted. */
+    /** Adds the section if anything was counted. */
     static void add(Element section, ExplainedSeries why) {
         CountChanges counts = why.counts();
         SampledProfile profile = why.profile();

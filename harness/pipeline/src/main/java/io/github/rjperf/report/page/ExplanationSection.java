@@ -8,13 +8,16 @@ import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.KeptSites;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import io.github.rjperf.report.ChangedFilesText;
+import io.github.rjperf.report.CountsText;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.KeptText;
 import io.github.rjperf.report.PartsText;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.chart.FlameGraph;
@@ -59,6 +62,10 @@ final class ExplanationSection {
         if (why.parts() != null) {
             section.add(Element.of("h3").text("Native library or Java classes"));
             addParts(section, row, why.parts());
+        }
+        if (why.kept() != null) {
+            section.add(Element.of("h3").text("Memory that is kept"));
+            addKept(section, why.kept());
         }
         CountsSection.add(section, why);
         return section;
@@ -112,6 +119,25 @@ final class ExplanationSection {
                 .row("both", PartsText.figure(effects.total()))
                 .row("interaction", PartsText.figure(effects.interaction()))
                 .element());
+    }
+
+    private static void addKept(Element section, KeptSites kept) {
+        section.add(KeptText.of(kept).addTo(Element.of("p")));
+        if (kept.sites().isEmpty()) {
+            return;
+        }
+        section.add(Element.note("Allocated by the operations of "
+                + Figures.count(kept.forks(), "fork", "forks")
+                + " of each build and not freed while the database was open, with about what an allocator adds to each block."
+                + " Java heap is extrapolated from samples."));
+        FactTable table = FactTable.of("Memory kept per operation, by call", "call", "memory", "base", "candidate");
+        kept.sites()
+                .forEach(site -> table.row(
+                        KeptText.path(site).addTo(Element.of("span")),
+                        FactTable.text(KeptText.memory(site)),
+                        FactTable.number(CountsText.number(site.base()) + " B"),
+                        FactTable.number(CountsText.number(site.candidate()) + " B")));
+        section.add(table.scrolled());
     }
 
     private static String measured(Row row, SampledProfile profile, StackComparison stacks) {

@@ -16,7 +16,7 @@ public final class FactTable {
     private final Element body = Element.of("tbody").with("role", "rowgroup");
     private final Element table;
 
-    /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
+    /** A table with heads that are more than text; {@code labels} precede the cells on a narrow screen. */
     public FactTable(String caption, List<String> labels, List<Element> heads) {
         this.caption = caption;
         this.labels = List.copyOf(labels);
@@ -32,17 +32,17 @@ public final class FactTable {
         }
     }
 
-    /** Text of a cell; a long one gets a width at which it stays readable on a narrow screen. */
+    /** The text of a cell; long text gets a width that remains readable on a narrow screen. */
     public static Element text(String text) {
         return Element.of("span", text.length() > LONG ? "long" : "short").prose(text);
     }
 
-    /** Text of a cell that is not broken. */
+    /** The text of a cell that is not broken. */
     public static Element number(String text) {
         return Element.of("span", "num").prose(text);
     }
 
-    /** With heads of all columns, or none. */
+    /** A table with heads for all columns, or without heads. */
     public static FactTable of(String caption, String... heads) {
         return new FactTable(
                 caption,

@@ -16,11 +16,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What the forks of a series proved to have run, against what the builds say. */
+/** The proofs of a series' forks about what they ran, compared with the builds. */
 final class ForkProofs {
     private ForkProofs() {}
 
-    /** The plan and parameters of one series, and what its forks mapped and did. */
+    /** The plan and parameters of one series, with the libraries that its forks mapped and the work that they did. */
     static List<Element> of(Row row, Comparison comparison) {
         Element plan = plan(row.judged().series(), comparison);
         List<Proof> base = proofs(row, Side.BASE);
@@ -75,7 +75,7 @@ final class ForkProofs {
                 : proofs.stream().map(field).distinct().collect(Collectors.joining("; "));
     }
 
-    /** By their hashes: each fork has its own copy, whose path says nothing. */
+    /** The libraries by hash: each fork has its own copy, whose path is meaningless. */
     private static Element libraries(List<Proof> proofs) {
         Element all = Element.of("span");
         List<String> hashes =

@@ -15,14 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Parts of pages about histories: the chart of one, its change points, what was accepted, and all that is slower now. */
+/** Parts of pages about histories: the chart of a history, its change points, its acceptances, and everything that is slower now. */
 public final class HistorySection {
-    /** What a change point is not. */
+    /** A sentence about what a change point is not. */
     public static final String ESTIMATE = "A change point is an estimate; a paired comparison confirms it.";
 
     private HistorySection() {}
 
-    /** The chart of a history, its change points, and what was accepted. */
+    /** The chart of a history, its change points, and its acceptances. */
     public static List<Element> of(SeriesHistory history, CommitLinks links) {
         List<Element> all = new ArrayList<>();
         all.add(Element.of("figure")
@@ -65,7 +65,7 @@ public final class HistorySection {
         return table.scrolled();
     }
 
-    /** The series that are slower now, the worst first: by how much, when it began, the evidence, the decision. */
+    /** The series that are slower now, the worst first, with the size and start of the slowdown, the evidence, and the decision. */
     public static Element slower(SlowerNow now, Function<SeriesStatus, Element> name) {
         FactTable table = FactTable.of(
                 "Series that are slower now, the worst first",
@@ -89,7 +89,7 @@ public final class HistorySection {
         return table.scrolled();
     }
 
-    /** When the first comparison after a change was made. */
+    /** The time of the first comparison after a change. */
     public static Element measured(SeriesHistory history, ChangePoint change) {
         return FactTable.number(history.first(change)
                 .map(point -> Figures.time(point.created()))

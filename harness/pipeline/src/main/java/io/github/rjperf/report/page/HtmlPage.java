@@ -11,14 +11,14 @@ import java.util.Base64;
 import java.util.Objects;
 
 /**
- * One HTML file that needs nothing else: no script, no network, light and dark, screen and paper.
+ * A self-contained HTML file: no script, no network, light and dark, for screen and paper.
  *
  * @param css rules in addition to those of every page
  */
 public record HtmlPage(String title, String css, Element body) {
     private static final String DOCTYPE = "<!DOCTYPE html>\n";
 
-    /** The whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    /** The whole page, to be encoded in UTF-8; strings of builds and hosts remain text, regardless of their content. */
     public String render() {
         return DOCTYPE + html().html() + "\n";
     }
@@ -35,7 +35,7 @@ public record HtmlPage(String title, String css, Element body) {
     }
 
     private static Element head(String title, String css) {
-        // the hash admits our style sheet alone, so that even markup that got through could load or run nothing
+        // the hash permits only our style sheet, so even markup that got through could not load or run anything
         String policy =
                 "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
         return Element.of("head")

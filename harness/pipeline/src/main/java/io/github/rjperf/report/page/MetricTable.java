@@ -8,11 +8,11 @@ import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The part of a fold about CPU time, allocation and what profilers measured: those that changed. */
+/** The part of a fold about changes of CPU time, allocation, and profiler metrics. */
 final class MetricTable {
     private MetricTable() {}
 
-    /** Heading, table and a note; empty for a series that has not come to a look. */
+    /** The heading, the table, and a note; empty for a series that has not reached a look. */
     static List<Element> of(Row row) {
         SecondaryMetrics metrics = SecondaryMetrics.of(row);
         if (metrics.changed().isEmpty() && metrics.others().isEmpty()) {

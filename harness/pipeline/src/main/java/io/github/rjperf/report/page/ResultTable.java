@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 
 /**
  * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
- * worst first. CSS lays its rows out as a grid, on a narrow screen as cards; this removes table semantics, so ARIA
+ * worst first. CSS lays out its rows as a grid or, on a narrow screen, as cards; this removes table semantics, so ARIA
  * roles are set explicitly.
  */
 record ResultTable(ChangeChart chart) {
-    /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
+    /** The number of visible rows; the others are in a fold, so that a large matrix does not bury the rest of the page. */
     private static final int SHOWN = 60;
 
     /** The table with its chart. */
@@ -43,7 +43,7 @@ record ResultTable(ChangeChart chart) {
         return figure;
     }
 
-    /** These rows below a head, in a group for each kind. */
+    /** A table with these rows below a head, in a group for each kind. */
     private Element table(List<Row> rows, int from, int to) {
         Element table = Element.of("table").with("role", "table").add(head());
         Map<VerdictKind, Long> sizes = rows.stream().collect(Collectors.groupingBy(Row::kind, Collectors.counting()));
@@ -51,7 +51,7 @@ record ResultTable(ChangeChart chart) {
         while (start < to) {
             VerdictKind kind = rows.get(start).kind();
             Element group = Element.of("tbody").with("role", "rowgroup");
-            // a group that the fold cuts in two has its head once
+            // a group that the fold divides has only one head
             if (start == 0 || rows.get(start - 1).kind() != kind) {
                 group.add(groupHead(kind, sizes.getOrDefault(kind, 0L)));
             }
@@ -80,7 +80,7 @@ record ResultTable(ChangeChart chart) {
                 .prose(text);
     }
 
-    /** {@code 10 regressions}, next to how their intervals are filled. */
+    /** The head of a group, such as {@code 10 regressions}, with a sample of the fill of their intervals. */
     private Element groupHead(VerdictKind kind, long size) {
         Element words =
                 Element.of("th").with("scope", "rowgroup", "role", "rowheader").with("colspan", "5");
@@ -111,7 +111,7 @@ record ResultTable(ChangeChart chart) {
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }
 
-    /** May break before the interval and nowhere else. */
+    /** A change, which may break only before the interval. */
     private static Element change(Look look) {
         return cell("value")
                 .add(Element.of("span", "num").text(Figures.change(look.change())))
@@ -123,13 +123,13 @@ record ResultTable(ChangeChart chart) {
         return Element.of("td", style).with("role", "cell");
     }
 
-    /** Why there is no number. */
+    /** The reason why there is no number. */
     private static RichText reason(Row row) {
         RichText reason = row.quotedReason();
         return reason.isEmpty() ? RichText.of(row.verdict()) : reason;
     }
 
-    /** What the head of the group does not say; empty for most rows. */
+    /** A note with details that are not in the head of the group; empty for most rows. */
     private String note(Row row) {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.Inconclusive open) {

@@ -1,7 +1,7 @@
 /**
- * Pages of HTML without script, and the sections that they consist of.
+ * HTML pages without scripts, and the sections that they consist of.
  *
- * <p>Words that also stand elsewhere come from the rooms about their subject.
+ * <p>Words that are also used elsewhere come from the packages about their subject.
  */
 @NullMarked
 package io.github.rjperf.report.page;

@@ -9,19 +9,19 @@ import java.util.SortedMap;
 import java.util.function.Supplier;
 
 /**
- * A web site of plain files: it needs no script, no server and nothing from elsewhere. The same facts give the same files,
- * so no page says when it was written.
+ * A static website that needs no scripts, no server, and nothing from elsewhere. The same facts give the same files, so
+ * pages do not contain the time when they were written.
  */
 public final class Site {
-    /** Path of the page to begin with. */
+    /** The path of the start page. */
     public static final String FRONT = SitePage.Part.OVERVIEW.file;
 
-    /** Path of the page that web servers, and GitHub Pages, show instead of one that is missing. */
+    /** The path of the page that web servers, including GitHub Pages, show instead of a missing page. */
     static final String MISSING = "404.html";
 
     private Site() {}
 
-    /** Content by path below the folder of the site, made when it is asked for; links between pages are relative. */
+    /** The content by path below the folder of the site, created on demand; links between pages are relative. */
     public static Map<String, Supplier<String>> pages(SiteFacts facts) {
         SortedMap<Place, List<RecordedVerdict>> places = facts.places();
         Map<String, Supplier<String>> pages = new LinkedHashMap<>();
@@ -34,7 +34,10 @@ public final class Site {
         return pages;
     }
 
-    /** Links to its parts begin one folder up, as those of the series, to which comments lead before the next update. */
+    /**
+     * The page for missing pages. Its links begin one folder up, like those on the pages of series, because comments
+     * may link to such pages before the next update.
+     */
     private static String missing(boolean demo) {
         String context = "The site is updated once a day. A series has a page from the first update after its first"
                 + " recorded comparison.";

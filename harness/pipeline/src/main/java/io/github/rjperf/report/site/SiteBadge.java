@@ -10,18 +10,18 @@ public final class SiteBadge {
     /** Path below the folder of the site. */
     static final String FILE = "badge.svg";
 
-    /** Stands for the address of a site that is published with GitHub Pages. */
+    /** A placeholder for the address of a site that is published with GitHub Pages. */
     public static final String PLACEHOLDER = "https://OWNER.github.io/REPOSITORY";
 
     private static final String LABEL = "rocksjava perf";
     private static final int HEIGHT = 20;
     private static final int PADDING = 7;
-    /** The average width of the font; the text is then stretched to the width that results. */
+    /** The average width of the font; the text is then stretched to the resulting width. */
     private static final double CHARACTER = 6.1;
 
     private SiteBadge() {}
 
-    /** The Markdown of a badge that leads to the site at this address. */
+    /** The Markdown of a badge that links to the site at this address. */
     public static String markdown(String address) {
         return "[![" + LABEL + "](" + address + "/" + FILE + ")](" + address + "/)";
     }

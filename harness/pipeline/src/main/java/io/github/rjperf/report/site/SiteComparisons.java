@@ -19,7 +19,7 @@ final class SiteComparisons {
 
     private SiteComparisons() {}
 
-    /** Enough of an ID for {@code rjperf show}. */
+    /** The beginning of an ID that is sufficient for {@code rjperf show}. */
     static String shortened(String id) {
         return id.substring(0, ID_CHARACTERS);
     }

@@ -19,17 +19,17 @@ import java.util.stream.Collectors;
 /**
  * Everything that a site shows.
  *
- * @param demo true if all of it is invented
- * @param server address of the GitHub that holds the pull requests, without a trailing slash
+ * @param demo true if everything is invented
+ * @param server address of the GitHub server with the pull requests, without a trailing slash
  * @param histories all histories of trunk
  * @param now the status of every series
  * @param verdicts the newest verdicts of any kind on each series, newest first
  * @param releases all verdicts of comparisons of releases, newest first
- * @param pullRequests newest first
- * @param comparisons the newest ones, newest first
- * @param counts of these comparisons, by UUID; a comparison without a judgement has none
- * @param hosts by platform
- * @param calibrations recent ones, by platform
+ * @param pullRequests pull requests, newest first
+ * @param comparisons the newest comparisons, newest first
+ * @param counts verdict counts of these comparisons, by UUID; a comparison without a judgement has none
+ * @param hosts hosts by platform
+ * @param calibrations recent calibrations, by platform
  */
 public record SiteFacts(
         boolean demo,
@@ -43,7 +43,7 @@ public record SiteFacts(
         Map<String, VerdictCounts> counts,
         List<HostActivity> hosts,
         List<Calibration> calibrations) {
-    /** The newest verdicts on each series and platform, newest first; a place without any is there too. */
+    /** The newest verdicts on each series and platform, newest first; places without verdicts are included. */
     SortedMap<Place, List<RecordedVerdict>> places() {
         SortedMap<Place, List<RecordedVerdict>> all = verdicts.stream()
                 .collect(Collectors.groupingBy(

@@ -17,7 +17,7 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
- * The front page of a site: what is slower now, what needs a decision, and where everything else is.
+ * The front page of a site: what is slower now, what needs a decision, and links to everything else.
  *
  * @param places everything with a page, with its newest verdicts
  */

@@ -8,12 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The frame that all pages of a site share: where the reader is, what else there is, and whether all of it is invented.
+ * The frame that all pages of a site share: the current page, links to the others, and whether the results are
+ * invented.
  *
- * @param place of the page
+ * @param place place of the page
  * @param demo true if all results are invented
- * @param headline the sentence that says what the page found
- * @param context more about it; may be empty
+ * @param headline the main result of the page, in one sentence
+ * @param context details about it; may be empty
  */
 record SitePage(Part place, boolean demo, String headline, String context) {
     static final String INVENTED = "Demonstration data: every result on this page is invented.";
@@ -33,7 +34,7 @@ record SitePage(Part place, boolean demo, String headline, String context) {
             this.words = words;
         }
 
-        /** The beginning of each path from the folder of the site on such a page. */
+        /** The beginning of each path from such a page to the folder of the site. */
         String root() {
             return this == SERIES ? "../" : "";
         }

@@ -46,7 +46,7 @@ final class SitePullRequests {
         return table.scrolled();
     }
 
-    /** Only what can be a repository of GitHub becomes a link. */
+    /** The name of a pull request; only a valid GitHub repository becomes a link. */
     private static Element name(String server, PullRequestResult one) {
         String words = SiteWords.line(one.repository()) + "#" + one.number();
         Element name = Names.isRepository(one.repository())
@@ -63,7 +63,7 @@ final class SitePullRequests {
                 : cell.add(Element.of("br"), Element.of("span", "note").text(SiteWords.line(title)));
     }
 
-    /** The worst over all platforms. */
+    /** The worst result over all platforms. */
     private static Element result(PullRequestResult one) {
         if (isSlower(one)) {
             return result("worse", VerdictKind.REGRESSION, "slower");

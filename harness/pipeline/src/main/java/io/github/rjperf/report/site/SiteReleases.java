@@ -101,7 +101,7 @@ final class SiteReleases {
         return table.scrolled();
     }
 
-    /** The largest slowdown of a row, as a fraction; infinity without one, so that rows without one come last. */
+    /** The largest slowdown of a row, as a fraction; infinity if there is none, so that such rows come last. */
     private static double worst(Collection<RecordedVerdict> verdicts) {
         return verdicts.stream()
                 .filter(RecordedVerdict::isSlower)

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Links, verdicts, and their numbers as cells of a site. */
 final class SiteWords {
-    /** Of a title or label that people wrote. */
+    /** The maximum length of a title or label that people wrote. */
     private static final int LONGEST = 120;
 
     private SiteWords() {}
@@ -56,7 +56,7 @@ final class SiteWords {
                 Element.of("span", "num").prose(Figures.change(verdict.change())));
     }
 
-    /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */
+    /** {@code 2 slower, 1 faster, 25 without a regression}; kinds without any are left out. */
     static String counts(VerdictCounts counts) {
         String parts = Stream.of(
                         counts.slower() + " slower",

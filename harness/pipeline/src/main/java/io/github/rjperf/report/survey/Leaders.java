@@ -14,11 +14,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Which lines of a sweep may be the fastest, and which the slowest, at neighboring values of the axis.
+ * The lines of a sweep that may be the fastest or the slowest at adjacent values of the axis.
  *
  * @param panel the values of the other parameters; may be empty
- * @param values of the axis, without a gap
- * @param fastest lines that no other is known to beat, the highest score first
+ * @param values values of the axis, without a gap
+ * @param fastest lines that no other line is known to beat, the highest score first
  * @param slowest lines that are not known to beat any other, the lowest score first
  * @param ranked number of lines that have a rank
  */
@@ -33,7 +33,7 @@ public record Leaders(String panel, List<String> values, List<String> fastest, L
         OPEN
     }
 
-    /** Those of all panels of a sweep; values with the same outcome are joined. */
+    /** The leaders in all panels of a sweep; values with the same outcome are joined. */
     public static List<Leaders> of(Sweep sweep) {
         List<Leaders> all = new ArrayList<>();
         for (Sweep.Panel panel : sweep.panels()) {
@@ -115,7 +115,7 @@ public record Leaders(String panel, List<String> values, List<String> fastest, L
                 + (names.size() - MOST_NAMES) + " more");
     }
 
-    /** What the survey found, in one sentence without a period. */
+    /** The result of the survey, in one sentence without a period. */
     public static String headline(SurveyResults results) {
         List<Leaders> all =
                 results.sweeps().stream().flatMap(sweep -> of(sweep).stream()).toList();

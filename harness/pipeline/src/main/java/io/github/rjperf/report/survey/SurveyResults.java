@@ -13,17 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that the report of a survey is made of.
+ * The data of a survey's report.
  *
- * @param survey what was measured; base and candidate are the same build
- * @param forks every fork, those that do not count too
+ * @param survey the survey; base and candidate are the same build
+ * @param forks all forks, including those that do not count
  * @param scores the score of each series that was not left out
  * @param reproduce the command line that measures the same again
  * @param imported scores that were measured elsewhere
  */
 public record SurveyResults(
         Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce, ImportedMatch imported) {
-    /** Where the sources explain in full how scores and ranks come about. */
+    /** The file that explains in full how scores and ranks are computed. */
     public static final String DOCS = "docs/how-to/survey-a-build.md";
 
     public SurveyResults {
@@ -50,7 +50,7 @@ public record SurveyResults(
         return PlainText.line("rocksdbjni " + survey.base().label());
     }
 
-    /** Where and how much: {@code linux-x64, 2 cores · profile quick · 21 forks in 1m05s}. */
+    /** The place and the extent: {@code linux-x64, 2 cores · profile quick · 21 forks in 1m05s}. */
     public String context() {
         return Figures.host(survey.host().identity()) + " · profile "
                 + PlainText.line(survey.plan().profile()) + " · "
@@ -58,7 +58,7 @@ public record SurveyResults(
                 + Figures.duration(forks.stream().mapToDouble(Fork::seconds).sum());
     }
 
-    /** Why the scores may not be what they seem, and what is missing, in sentences. */
+    /** The reasons why the scores may be misleading, and what is missing, in sentences. */
     public List<String> caveats() {
         List<String> caveats =
                 new ArrayList<>(ThinnedGrid.sentences(survey.plan().series()));
@@ -83,7 +83,7 @@ public record SurveyResults(
         return caveats;
     }
 
-    /** How the scores and ranks came about, in sentences. */
+    /** The way the scores and ranks were computed, in sentences. */
     public List<String> method() {
         String confidence = Figures.plainPercent(SurveyScore.CONFIDENCE);
         return List.of(

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** States what a survey left out of its grid to keep the budget. */
+/** Describes what a survey omitted from its grid to stay within the budget. */
 public final class ThinnedGrid {
     private ThinnedGrid() {}
 
-    /** A sentence for each class of benchmarks that lost series; empty if nothing was left out. */
+    /** A sentence for each benchmark class that lost series; empty if nothing was left out. */
     public static List<String> sentences(List<PlannedSeries> series) {
         Map<String, List<PlannedSeries>> grids = series.stream()
                 .collect(Collectors.groupingBy(

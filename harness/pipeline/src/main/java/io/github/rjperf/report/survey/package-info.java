@@ -1,7 +1,7 @@
 /**
  * The scores of one build in words: what was measured, how, and which calls are fastest.
  *
- * <p>Nothing is compared, so nothing is slower or faster.
+ * <p>A survey compares nothing, so nothing is slower or faster.
  */
 @NullMarked
 package io.github.rjperf.report.survey;

@@ -7,7 +7,7 @@ import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
 
-/** The hosts from which results are expected, as a table for a terminal. */
+/** The hosts that are expected to deliver results, as a table for a terminal. */
 public final class ExpectedHostLines {
     private ExpectedHostLines() {}
 

@@ -9,7 +9,7 @@ import java.util.Locale;
 public final class FindingLines {
     private FindingLines() {}
 
-    /** Grade, name, value and advice in columns; values may come from untrusted sources. */
+    /** The grade, name, value, and advice in columns; values may come from untrusted sources. */
     public static String render(List<Finding> findings) {
         int width = findings.stream()
                 .mapToInt(finding -> finding.name().length())

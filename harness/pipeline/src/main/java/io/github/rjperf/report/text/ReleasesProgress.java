@@ -11,13 +11,13 @@ import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
 import java.util.Optional;
 
-/** What a run over releases says while it is measured: one line for each event. */
+/** The messages of a run over releases while it is measured: one line for each event. */
 public final class ReleasesProgress {
     private static final int MOST_NAMED = 4;
 
     private ReleasesProgress() {}
 
-    /** What will be compared, before anything is. */
+    /** The announcement of what will be compared. */
     public static String announcement(Releases releases, int comparisons) {
         int number = releases.revisions().size();
         int direct = comparisons - (number - 1);
@@ -26,7 +26,7 @@ public final class ReleasesProgress {
                 + (direct == 0 ? "." : ", of which " + direct + " with the first release directly.");
     }
 
-    /** Line that announces a comparison of so many series; 0 means all of them. */
+    /** A line that announces a comparison of this many series; 0 means all of them. */
     public static String begin(Releases releases, Link link, int series) {
         return "Comparing " + arrow(releases, link)
                 + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));
@@ -44,7 +44,7 @@ public final class ReleasesProgress {
         return releases.label(gap.release()) + " is left out: " + PlainText.line(gap.reason());
     }
 
-    /** The comparisons for which there was no time, and the command that makes them; empty if there are none. */
+    /** The comparisons that there was no time for, and the command that makes them; empty if there are none. */
     public static Optional<String> undone(ReleasesResult result, String folder) {
         if (result.isComplete()) {
             return Optional.empty();

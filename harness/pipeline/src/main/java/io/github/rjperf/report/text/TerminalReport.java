@@ -143,7 +143,7 @@ public final class TerminalReport {
         if (minutes > 0) {
             out.add("More:   ./rjperf compare --resume " + bundle + " --more " + minutes + "m");
         }
-        if (rows.stream().anyMatch(row -> row.judged().isChange() && row.why() == null)) {
+        if (rows.stream().anyMatch(row -> row.judged().hasCause() && row.why() == null)) {
             out.add("Why:    ./rjperf explain " + bundle);
         }
         return out;

@@ -10,15 +10,15 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The change chart in characters of one width, for places that show no graphics: each row a point and its interval on the
+ * The change chart in fixed-width characters, for places without graphics: each row is a point and its interval on the
  * axis of {@link ChangeAxis}.
  */
 public record TextChart(ChangeAxis axis) {
     private static final int WIDTH = 33;
-    /** Neither collapses nor breaks. */
+    /** A space that neither collapses nor breaks. */
     private static final char BLANK = '\u00A0';
 
-    /** An axis on which all these rows fit; the tolerance as a fraction. */
+    /** An axis on which all these rows fit; the tolerance is a fraction. */
     public static TextChart of(double tolerance, List<Row> rows) {
         return new TextChart(ChangeAxis.of(
                 tolerance, rows.stream().flatMap(row -> row.look().stream()).toList()));
@@ -50,7 +50,7 @@ public record TextChart(ChangeAxis axis) {
         return IntStream.range(Math.max(0, from), Math.min(WIDTH, to)).allMatch(i -> line[i] == BLANK);
     }
 
-    /** {@code ├──●──┤   │}; without a look the zero line alone. */
+    /** A line such as {@code ├──●──┤ │}; without a look, only the zero line. */
     public String line(Row row) {
         char[] line = new char[WIDTH];
         Arrays.fill(line, BLANK);

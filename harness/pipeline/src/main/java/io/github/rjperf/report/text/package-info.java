@@ -1,7 +1,7 @@
 /**
  * Tables and charts for a terminal.
  *
- * <p>Bounded by its width. Control characters never reach it.
+ * <p>They fit into its width, and control characters never reach it.
  */
 @NullMarked
 package io.github.rjperf.report.text;

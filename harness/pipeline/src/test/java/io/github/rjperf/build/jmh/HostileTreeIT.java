@@ -98,7 +98,7 @@ class HostileTreeIT {
         TreeBenchmarks made = obtain(Map.of());
         assertThat(made.leftOut())
                 .extracting(LeftOut::toString)
-                .containsExactly("module-info.java: benchmarks form no module");
+                .containsExactly("module-info.java: benchmarks cannot be a module");
         assertThat(entries(made)).contains("org/rocksdb/jmh/GetBenchmarks.class");
     }
 
@@ -130,7 +130,7 @@ class HostileTreeIT {
         tree.java("Measure.java", "package " + name + "; public class Measure {}");
         assertThatThrownBy(() -> obtain(Map.of()))
                 .hasMessage("git:main cannot have a class " + name.replace('.', '/')
-                        + "/Measure.class in java/jmh: it would replace one that measures");
+                        + "/Measure.class in java/jmh: it would replace a class that does the measuring");
     }
 
     /** The types of the inner calls are inferred again for each outer one. */

@@ -125,7 +125,7 @@ class TreeBenchmarksIT {
         JmhTools runtime = new JmhTools(folder, whole.javaVersion(), whole.jmh(), whole.processor());
         TreeBenchmarksCache cache = new TreeBenchmarksCache(runtime, SANDBOX, folder.resolve("cache"));
         assertThatThrownBy(() -> cache.obtain("git:main", tree.source(), candidate))
-                .hasMessage("no javac is in " + folder + "/bin; run rjperf with a whole JDK");
+                .hasMessage("no javac is in " + folder + "/bin; run rjperf with a full JDK");
     }
 
     private TreeBenchmarks obtain(String cache) {

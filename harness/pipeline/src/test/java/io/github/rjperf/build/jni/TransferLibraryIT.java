@@ -118,7 +118,7 @@ class TransferLibraryIT {
         program(programs.resolve("g++"), "echo 12");
         Path runtime = Files.createDirectories(folder.resolve("jre"));
         assertThat(reason(new TransferLibrary(jar, cache, runtime, Map.of("PATH", programs.toString()))))
-                .isEqualTo("no JNI headers are in " + runtime + "/include; run rjperf with a whole JDK");
+                .isEqualTo("no JNI headers are in " + runtime + "/include; run rjperf with a full JDK");
     }
 
     @Test
@@ -142,7 +142,7 @@ class TransferLibraryIT {
         assertThat(reason(transfer(folder.resolve("none.jar"), MACHINE))).contains("none.jar");
         Path empty = folder.resolve("empty.jar");
         new ZipOutputStream(Files.newOutputStream(empty)).close();
-        assertThat(reason(transfer(empty, MACHINE))).endsWith("holds no C++ sources; build it again");
+        assertThat(reason(transfer(empty, MACHINE))).endsWith("contains no C++ sources; build it again");
         Path file = Files.writeString(folder.resolve("file"), "");
         assertThat(reason(new TransferLibrary(jar, file, JDK, MACHINE))).contains("cannot be built in " + file);
     }

@@ -24,7 +24,7 @@ class CompressionIT {
         Path compiler = compiler("exit 1");
         assertThatThrownBy(() -> Compression.versions(Compression.parse("lz4"), compiler))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContainingAll("lz4 was asked for", "liblz4-dev", "brew install lz4");
+                .hasMessageContainingAll("lz4 was requested", "liblz4-dev", "brew install lz4");
     }
 
     @Test

@@ -60,7 +60,7 @@ class RecipeTest {
         assertThat(Compression.parse("none")).isEmpty();
         assertThatThrownBy(() -> Compression.parse("zip"))
                 .isInstanceOf(BuildException.class)
-                .hasMessage("'zip' is not a compression library; name some of bzip2,lz4,snappy,zlib,zstd");
+                .hasMessage("'zip' is not a compression library; use one or more of bzip2,lz4,snappy,zlib,zstd");
     }
 
     @Test

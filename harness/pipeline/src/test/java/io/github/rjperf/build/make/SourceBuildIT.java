@@ -163,7 +163,7 @@ class SourceBuildIT {
     @ParameterizedTest
     @CsvSource({
         "DEBUG_LEVEL?=1, override DEBUG_LEVEL=1, DEBUG_LEVEL is 1",
-        "OPT += $(OPTIMIZE_LEVEL), OPT += $(OPTIMIZE_LEVEL) -march=native, for this machine's processor alone"
+        "OPT += $(OPTIMIZE_LEVEL), OPT += $(OPTIMIZE_LEVEL) -march=native, only for this machine's processor"
     })
     void whatIsNoReleaseIsRefused(String before, String after, String why) {
         Assumptions.assumeFalse(

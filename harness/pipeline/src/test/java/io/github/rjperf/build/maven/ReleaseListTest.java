@@ -44,7 +44,7 @@ class ReleaseListTest {
     @ParameterizedTest
     @CsvSource({
         "9.0.1, 9.0.1, both the first and the last release",
-        "9.1.1, 9.0.1, is a later release than maven:9.0.1; exchange them",
+        "9.1.1, 9.0.1, is a later release than maven:9.0.1; swap them",
         "9.0.2, 9.1.1, 'maven:9.0.2 does not exist in the Maven repositories; nearest versions: 8.11.4, 9.0.1, 9.1.1,"
                 + " 9.10.0'",
         "9.0.1, 11.0.0, nearest versions: 9.10.0"

@@ -209,7 +209,7 @@ class CloneSourceIT {
                         .commit())
                 .isEqualTo(tree.id("HEAD"));
         assertThatThrownBy(() -> sources.locate(new Subject.GitRef("HEAD~1"), ProgressListener.NONE))
-                .hasMessageContaining("it is a shallow clone: git fetch --unshallow brings the rest");
+                .hasMessageContaining("it is a shallow clone: git fetch --unshallow fetches the rest");
     }
 
     @Test

@@ -132,7 +132,7 @@ class CommitHistoryIT {
         tree.git("checkout", "--quiet", "-b", "feature", "main~1");
         tree.commit("on the branch");
 
-        refused("main", "main~1", "is later than the bad one git:main~1; exchange them");
+        refused("main", "main~1", "is later than the bad one git:main~1; swap them");
         refused("feature", "main", "git:feature is not an ancestor of git:main; name a good commit");
         refused("main", "main", "are the same commit");
     }

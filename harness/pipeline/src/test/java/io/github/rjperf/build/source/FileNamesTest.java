@@ -20,7 +20,7 @@ class FileNamesTest {
     void aNameThatLeadsOutIsRefused(String name) {
         assertThatThrownBy(() -> FileNames.below(FOLDER, name))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("lists a file that no source tree holds: '" + name + "'");
+                .hasMessageContaining("lists a file that cannot be in a source tree: '" + name + "'");
     }
 
     @Test

@@ -258,7 +258,7 @@ class FolderSourceIT {
         Path copy = temporary.resolve("copy");
         assertThatThrownBy(() -> source.copyTo(copy))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("changed between the time it was looked at and the time it was copied; try again")
+                .hasMessageContaining("changed after it was examined and before it was copied; try again")
                 .message()
                 .hasLineCount(1);
         assertThat(copy).doesNotExist();
@@ -269,7 +269,7 @@ class FolderSourceIT {
         SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Source source = locate(tree);
         assertThatThrownBy(() -> source.copyTo(tree.folder().resolve("copy")))
-                .hasMessageContaining("lies within the sources");
+                .hasMessageContaining("is within the sources");
         Path full = Files.createDirectory(temporary.resolve("full"));
         Files.createFile(full.resolve("mine"));
         assertThatThrownBy(() -> source.copyTo(full)).hasMessageContaining("is not empty; name a new folder");

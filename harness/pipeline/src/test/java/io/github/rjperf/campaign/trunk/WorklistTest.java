@@ -49,7 +49,7 @@ class WorklistTest {
                 .last()
                 .isEqualTo(
                         "9.10.0 is a released jar, with another compiler and one layout of its code: changes against it are not"
-                                + " about the code alone. --anchor git:v9.10.0 builds its tag as the commits are built.");
+                                + " about the code alone. --anchor git:v9.10.0 builds its tag like the commits.");
     }
 
     @Test

@@ -120,8 +120,8 @@ class DecisionIT {
         assertThat(answers(DIGEST))
                 .singleElement()
                 .asString()
-                .startsWith("Change point " + number + " of <code>Get.get")
-                .contains(" on <code>linux-x64</code> is now **accepted**, by <code>maintainer</code>: ")
+                .startsWith("Change point " + number + " of `Get.get")
+                .contains(" on `linux-x64` is now **accepted**, by `maintainer`: ")
                 .doesNotContain("@all", "[x]", "<img")
                 .endsWith("<!-- rjperf:reply to=" + id + " -->");
     }
@@ -145,7 +145,7 @@ class DecisionIT {
         String body = "/perf decide " + number + " fixed reverted";
         long id = comment(DIGEST, "maintainer", body);
 
-        assertThat(event(DIGEST, id, "maintainer", body)).contains("carried out already");
+        assertThat(event(DIGEST, id, "maintainer", body)).contains("already carried out");
 
         assertThat(workflow.bench.dispatches()).hasSize(1);
         assertThat(answers(DIGEST)).hasSize(1);

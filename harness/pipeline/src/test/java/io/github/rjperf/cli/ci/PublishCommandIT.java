@@ -119,15 +119,15 @@ class PublishCommandIT {
         assertThat(accept("GetNotFound*")).as(run.said()).isZero();
 
         assertThat(run.comment())
-                .contains("> Accepted by <code>ann</code>", "> - <code>GetNotFound.getNotFoundEven")
-                .doesNotContain("> - <code>GetBenchmarks.get<")
+                .contains("> Accepted by `ann`", "> - `GetNotFound.getNotFoundEven")
+                .doesNotContain("> - `GetBenchmarks.get`")
                 .contains("\n### 🟢 Nothing else got slower by more than 3 %; 1 slowdown is accepted")
                 .contains("twice as safe", "ann", "run=" + runId());
         assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
         assertThat(run.check().path("output").path("title").asText()).contains("1 slowdown is accepted");
 
         assertThat(accept("Put*")).isEqualTo(2);
-        assertThat(run.comment()).contains("> Nothing accepted", "Put&#42;");
+        assertThat(run.comment()).contains("> Nothing accepted", "`Put*`");
         assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
     }
 

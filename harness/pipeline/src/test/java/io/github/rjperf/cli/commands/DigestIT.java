@@ -130,7 +130,7 @@ class DigestIT {
                         "#### linux-x64",
                         "**Slower now** (1)",
                         "**New** (1)",
-                        "change point " + changePoint() + "&#58; −5");
+                        "change point " + changePoint() + ": −5");
         assertThat(err()).contains("1 new change point recorded");
         assertThat(github.seen()).isEmpty();
     }
@@ -173,7 +173,7 @@ class DigestIT {
         assertThat(out())
                 .startsWith("### 🟢 None of 1 series is slower now")
                 .contains("**Muted** (1)")
-                .containsPattern("−5\\.\\d %.*, muted until \\d{4}-\\d\\d-\\d\\d&#58; noisy &#91;x&#93;")
+                .containsPattern("−5\\.\\d %.*, muted until \\d{4}-\\d\\d-\\d\\d: noisy \\[x]")
                 .doesNotContain("**Slower now**");
 
         mute("now()");

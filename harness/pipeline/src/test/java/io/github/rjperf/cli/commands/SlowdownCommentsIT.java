@@ -175,9 +175,9 @@ class SlowdownCommentsIT {
                 .startsWith("### 🔴 Since this pull request, 1 operation of the Java API is slower on trunk, worst −4.9"
                         + " %\n")
                 .contains(
-                        "confirmed by ann, 2026-01-11 02&#58;00 UTC&#58; comparison 3f2c9a1e.",
+                        "confirmed by ann, 2026-01-11 02:00 UTC: comparison `3f2c9a1e`.",
                         "/compare/" + line.get(2) + "..." + line.get(3),
-                        "<code>Get.<wbr>get/",
+                        "<code>Get.get/",
                         "/perf decide #1 accepted REASON",
                         "/facebook/rocksdb/issues/7\"")
                 .endsWith("<!-- rjperf:slowdown commit=" + line.get(3) + " -->");

@@ -240,7 +240,7 @@ class HostileArtifactIT {
         RefusedException refused = assertRefused(
                 joined(hidden, Arrays.copyOfRange(zip, second, zip.length)), Refusal.CONTRADICTORY_ARCHIVE);
 
-        assertThat(refused).hasMessageContaining("logs/a.log is at another position");
+        assertThat(refused).hasMessageContaining("logs/a.log is at a different position");
     }
 
     @Test

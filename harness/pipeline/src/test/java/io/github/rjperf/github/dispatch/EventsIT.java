@@ -75,7 +75,7 @@ class EventsIT {
 
         assertThat(at.bench.dispatches()).hasSize(2);
         end();
-        assertThat(on(changed("author", Occasion.REOPENED))).contains("measured already");
+        assertThat(on(changed("author", Occasion.REOPENED))).contains("already measured");
     }
 
     @ParameterizedTest
@@ -120,7 +120,7 @@ class EventsIT {
     void theLabelTwiceIsOneRunAndAgainAfterTheResultIsAnother() {
         at.upstream.addPull(12, "passer-by", "perf");
         on(at.labeled(12, "perf", "maintainer"));
-        assertThat(on(at.labeled(12, "perf", "maintainer"))).contains("being measured already");
+        assertThat(on(at.labeled(12, "perf", "maintainer"))).contains("already being measured");
         assertThat(at.bench.dispatches()).hasSize(1);
 
         end();
@@ -137,7 +137,7 @@ class EventsIT {
         on(labeled);
         end(phase, result);
 
-        assertThat(on(labeled)).contains(runs == 1 ? "answered already" : "measures");
+        assertThat(on(labeled)).contains(runs == 1 ? "already answered" : "measures");
         assertThat(at.bench.dispatches()).hasSize(runs);
     }
 

@@ -37,7 +37,7 @@ class LateCommandsIT {
         at.upstream.addPull(12, "author");
         long command = at.comment(12, MAINTAINER, "/perf");
 
-        assertThat(at.dispatcher.on(at.commented(12, command))).endsWith("the command was carried out already");
+        assertThat(at.dispatcher.on(at.commented(12, command))).endsWith("the command was already carried out");
         assertThat(at.bench.dispatches()).hasSize(1);
     }
 

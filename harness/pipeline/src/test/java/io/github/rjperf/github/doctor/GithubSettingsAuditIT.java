@@ -329,7 +329,7 @@ class GithubSettingsAuditIT extends AuditedSite {
         "main, main, FAIL, not pinned: main",
         "v1, v1, FAIL, not pinned: v1",
         COMMIT + ", " + COMMIT + ", PASS, pinned to " + COMMIT,
-        COMMIT + ", main, FAIL, runs other code than " + COMMIT,
+        COMMIT + ", main, FAIL, runs code other than " + COMMIT,
         OTHER + ", " + OTHER + ", FAIL, " + OTHER + " is not on main",
     })
     void theDispatcherUpstreamHasToBePinned(String uses, String runs, Grade grade, String value) {

@@ -183,7 +183,7 @@ class ApiIT {
 
         assertThatThrownBy(this::page)
                 .isInstanceOf(GithubException.class)
-                .hasMessageContaining("was answered with what is not understood");
+                .hasMessageContaining("returned an answer that is not understood");
     }
 
     @Test
@@ -193,7 +193,7 @@ class ApiIT {
 
         assertThat(access.toString()).doesNotContain("secret-token");
         assertThatThrownBy(() -> nowhere.get(COMMENTS, Page[].class))
-                .hasMessageContaining("gets no answer")
+                .hasMessageContaining("got no answer")
                 .satisfies(e -> assertThat(e.toString() + e.getCause()).doesNotContain("secret-token"));
         assertThatThrownBy(() -> Access.of("http://h", "two\nlines")).hasMessageNotContaining("two");
     }

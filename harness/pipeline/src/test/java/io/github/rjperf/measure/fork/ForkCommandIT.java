@@ -159,7 +159,7 @@ class ForkCommandIT {
                 .doesNotContain("/jdk/bin/java", "-XX:+UseSerialGC");
         assertThat(sided.loggingNatives().of(task(Side.CANDIDATE), FOLDER))
                 .contains("/other/bin/java", "-Xlog:jni+resolve=debug");
-        assertThat(sided.counting(Path.of("/p.jar")).of(task(Side.CANDIDATE), FOLDER))
+        assertThat(sided.counting(Path.of("/p.jar"), false).of(task(Side.CANDIDATE), FOLDER))
                 .contains("/other/bin/java", "-Drjperf.counts=true");
         assertThat(sided.sampling(new Sampling(Path.of("/p.jar"), 1, 1, 0)).of(task(Side.BASE), FOLDER))
                 .contains("/jdk/bin/java", "-XX:+DebugNonSafepoints");
@@ -196,7 +196,7 @@ class ForkCommandIT {
 
     @Test
     void only_a_fork_that_counts_has_statistics_an_agent_and_their_profilers() {
-        List<String> counting = command(forks -> forks.counting(Path.of("/async-profiler.jar")));
+        List<String> counting = command(forks -> forks.counting(Path.of("/async-profiler.jar"), false));
         assertThat(valuesOf("-prof", counting))
                 .containsExactly(
                         "io.github.rjperf.protocol.TurnProfiler",
@@ -208,6 +208,11 @@ class ForkCommandIT {
                 .noneMatch(option -> option.contains("rjperf.counts"))
                 .noneMatch(option -> option.contains("agent"))
                 .noneMatch(option -> option.contains("async-profiler"));
+        assertThat(counting).noneMatch(option -> option.contains("stacks"));
+        List<String> keeping = command(forks -> forks.counting(Path.of("/async-profiler.jar"), true));
+        assertThat(ofTheJvm(keeping))
+                .contains("-Drjperf.kept=true", "-Drjperf.stacks.file=/forks/1/tmp/stacks.txt")
+                .containsAll(ofTheJvm(counting));
     }
 
     @Test

@@ -88,7 +88,7 @@ class BuildDifferenceTest {
                 Arguments.of(
                         new LibraryTraits(
                                 List.of("GCC 11.2.1"), null, List.of(), List.of(), OLD.compression(), null, 4096L),
-                        "compiled by GCC 7.3.1 | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB"),
+                        "compiled by GCC 7.3.1 → GCC 11.2.1, segments aligned to 2 MiB → 4 KiB"),
                 Arguments.of(
                         new LibraryTraits(
                                 OLD.compilers(),
@@ -98,7 +98,7 @@ class BuildDifferenceTest {
                                 OLD.compression(),
                                 null,
                                 2L << 20),
-                        "compiled with all counters | NPERF_CONTEXT"),
+                        "compiled with all counters → NPERF_CONTEXT"),
                 Arguments.of(
                         new LibraryTraits(
                                 List.of(),
@@ -108,8 +108,8 @@ class BuildDifferenceTest {
                                 new TreeMap<>(Map.of("lz4", "1.9.4")),
                                 "jemalloc",
                                 null),
-                        "compiled by GCC 7.3.1 | not recorded, linked by not recorded | LLD 17.0.6, compression zstd |"
-                                + " lz4, allocator of the process | jemalloc, segments aligned to 2 MiB | not recorded"));
+                        "compiled by GCC 7.3.1 → not recorded, linked by not recorded → LLD 17.0.6, compression zstd →"
+                                + " lz4, allocator of the process → jemalloc, segments aligned to 2 MiB → not recorded"));
     }
 
     @ParameterizedTest

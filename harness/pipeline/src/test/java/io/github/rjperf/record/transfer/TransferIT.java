@@ -228,7 +228,7 @@ class TransferIT {
                 manifest.replaceFirst("schema,[0-9]+", "schema,900"),
                 "schema 900",
                 manifest.replaceFirst("export,1", "export,3"),
-                "format 3, this program reads format 1; use the rjperf that wrote it",
+                "format 3, but this program reads format 1; use the rjperf that wrote it",
                 manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)),
                 "SHA-256",
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),

@@ -10,12 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PullRequestCommentTest {
     private static String firstLine(CommentFacts facts) {
-        return PullRequestComment.render(facts)
-                .lines()
-                .findFirst()
-                .orElseThrow()
-                .replaceAll("</?code>", "")
-                .replace("&#39;", "'");
+        return PullRequestComment.render(facts).lines().findFirst().orElseThrow();
     }
 
     @Test
@@ -29,7 +24,7 @@ class PullRequestCommentTest {
                 .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform");
         assertThat(firstLine(SampleFacts.unsure()))
                 .isEqualTo("### 🟡 Inconclusive: 1 of 3 operations on linux-x64; nothing slower on macos-arm64 —"
-                        + " Put.put/keyCount=100000/valueSize=1024/wal=on");
+                        + " `Put.put/keyCount=100000/valueSize=1024/wal=on`");
         assertThat(firstLine(SampleFacts.notBuilt()))
                 .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64");
         assertThat(firstLine(SampleFacts.partial()))
@@ -44,7 +39,7 @@ class PullRequestCommentTest {
                         + " inconclusive on macos-arm64");
         assertThat(firstLine(SampleFacts.crashed()))
                 .isEqualTo(
-                        "### ⚙️ 1 of 2 operations could not be measured — Merge.merge/keyCount=100000/valueSize=64/wal=on");
+                        "### ⚙️ 1 of 2 operations could not be measured — `Merge.merge/keyCount=100000/valueSize=64/wal=on`");
     }
 
     @Test
@@ -71,8 +66,7 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");
         assertThat(text)
                 .contains("| ☑️\u00A0<a ")
-                .contains(
-                        "on linux-x64: accepted by <code>ann</code>, down to −10.6 %: the filter is checked twice on purpose");
+                .contains("on linux-x64: accepted by `ann`, down to −10.6 %: the filter is checked twice on purpose");
         assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
@@ -124,7 +118,7 @@ class PullRequestCommentTest {
     @Test
     void theCommandThatAcceptsIsBoundedByWhatIsShown() {
         assertThat(PullRequestComment.render(SampleFacts.differing()))
-                .containsPattern("&#91;−10.1,.−5.7&#93;")
+                .containsPattern("\\[−10.1,.−5.7]")
                 .contains("`/perf accept GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64 -11% REASON`");
     }
 
@@ -134,7 +128,7 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.beyond()))
                 .startsWith(
                         "### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %, beyond what was accepted;");
-        assertThat(text).contains("on linux-x64: accepted down to −6.0 %, now −7.9 % (<code>ann</code>: the filter");
+        assertThat(text).contains("on linux-x64: accepted down to −6.0 %, now −7.9 % (`ann`: the filter");
         assertThat(CheckSummary.of(SampleFacts.beyond()).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         assertThat(CheckSummary.of(SampleFacts.unbounded()).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         assertThat(PullRequestComment.render(SampleFacts.unbounded()))
@@ -180,7 +174,7 @@ class PullRequestCommentTest {
         String text = JobSummary.render(SampleFacts.crashed());
         assertThat(text.indexOf("What to do: see the reasons below"))
                 .isPositive()
-                .isLessThan(text.indexOf("on linux-x64: the candidate failed in 1 pair; the build says <code>SIGSEGV"));
+                .isLessThan(text.indexOf("on linux-x64: the candidate failed in 1 pair; the build says `SIGSEGV"));
     }
 
     @Test

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
-import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -99,11 +98,8 @@ class DocTest {
         String text = doc(HOSTILE, block).markdown();
         Document shown = Jsoup.parseBodyFragment(Rendered.html(text));
 
-        assertThat(Parser.unescapeEntities(text, false))
-                .doesNotContainPattern("@\\w|#\\d|GH-\\d|\\x1B|\\x07|\\x{202E}");
-        assertThat(shown.select("script, img, a, pre")).isEmpty();
-        assertThat(shown.select("h1")).isEmpty();
         assertThat(shown.select("h2")).hasSize(1);
+        Rendered.assertInert(text);
         assertThat(shown.text()).contains("alert(1)");
     }
 
@@ -117,7 +113,7 @@ class DocTest {
                 new Block.Command("Again", "./rjperf"));
 
         assertThat(doc.text(80)).isEqualTo("found\nfound\n\nshort\n\n!  found\nAgain: ./rjperf\n");
-        assertThat(doc.markdown()).isEqualTo("## found\n\nfound\n\n> found\n\nlong\n\nAgain: <code>./rjperf</code>\n");
+        assertThat(doc.markdown()).isEqualTo("## found\n\nfound\n\n> found\n\nlong\n\nAgain:\n\n```\n./rjperf\n```\n");
         assertThat(Jsoup.parse(doc.page()).expectFirst("main").text()).isEqualTo("long drawn Again ./rjperf");
     }
 
@@ -149,7 +145,7 @@ class DocTest {
                 .contains(
                         "series          change  mark\nGet.get  −5 % [−6, −4]  ✗\nGet.put  −5 % [−6, −4]  ✗\n     not sure\n");
         assertThat(doc.markdown())
-                .contains("| <code>Get.<wbr>get</code> | −5\u00A0%<br>&#91;−6,\u00A0−4&#93; | 🔴 |")
+                .contains("| `Get.get` | −5\u00A0%<br>[−6,\u00A0−4] |")
                 .contains("| 🔴<br>not sure |");
         Document page = Jsoup.parse(doc.page());
         assertThat(page.select("tbody tr").eachText())

@@ -36,31 +36,31 @@ class DigestMarkdownTest {
 
         **Slower now** (3)
 
-        - <code>Read.read</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
-        - <code>Write.write</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
-        - <code>Drop.drop</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
+        - `Read.read`: −5.2 %% [−6.2, −4.2] against 9.10.0, slower since 2026-01-01
+        - `Write.write`: −5.2 %% [−6.2, −4.2] against 9.10.0, slower since 2026-01-01
+        - `Drop.drop`: −5.2 %% [−6.2, −4.2] against 9.10.0, slower since 2026-01-01
 
         **New** (1)
 
-        - <code>Read.read</code>: change point 1&#58;%1$s
+        - `Read.read`: change point 1:%1$s
 
         **Confirmed, not yet fixed or accepted** (1)
 
-        - <code>Write.write</code>: change point 2&#58;%1$s; confirmed by ann, 2026-01-05 12&#58;00 UTC&#58; measured again
+        - `Write.write`: change point 2:%1$s; confirmed by ann, 2026-01-05 12:00 UTC: measured again
 
         **Accepted this week** (2)
 
-        - <code>Fold.fold</code>: change point 3&#58;%1$s; accepted by ann, 2026-01-23 12&#58;00 UTC&#58; a new check
-        - <code>Walk.walk</code>: −10.0 %% &#91;−12.0, −8.0&#93;, down to −12.0 %%, by bob, 2026-01-24 12&#58;00 UTC \
-        (acceptance 7)&#58; price of the new format
+        - `Fold.fold`: change point 3:%1$s; accepted by ann, 2026-01-23 12:00 UTC: a new check
+        - `Walk.walk`: −10.0 %% [−12.0, −8.0], down to −12.0 %%, by bob, 2026-01-24 12:00 UTC \
+        (acceptance 7): price of the new format
 
         **Noise this week** (1)
 
-        - <code>Drop.drop</code>: change point 4&#58;%1$s; invalid by ann, 2026-01-22 12&#58;00 UTC&#58; other tenant
+        - `Drop.drop`: change point 4:%1$s; invalid by ann, 2026-01-22 12:00 UTC: other tenant
 
         **False alarms this week** (1)
 
-        - 1 of 14 comparisons of a build with itself since 2026-01-19 02&#58;00 UTC had a false alarm
+        - 1 of 14 comparisons of a build with itself since 2026-01-19 02:00 UTC had a false alarm
         """;
 
     /** Twelve nights at the anchor's level, then twelve that are 5 % slower, with a change point between them. */
@@ -136,7 +136,7 @@ class DigestMarkdownTest {
                 histories,
                 List.of(release),
                 List.of(new Calibration("linux-x64", START.plus(Duration.ofDays(18)), 14, 1)));
-        String point = " −5.0 % &#91;−6.0, −4.0&#93; since 2026-01-13, no commits known";
+        String point = " −5.0 % [−6.0, −4.0] since 2026-01-13, no commits known";
 
         assertThat(DigestMarkdown.render(digest, MOST)).isEqualTo(EXPECTED.formatted(point));
     }
@@ -197,7 +197,7 @@ class DigestMarkdownTest {
                 .containsPattern("- and \\d+ more\n")
                 .endsWith("The rest did not fit; `./rjperf history --week` prints all of it.\n");
         assertThat(DigestMarkdown.render(digest(many), Integer.MAX_VALUE))
-                .contains("Read.read1999</code>")
+                .contains("Read.read1999`")
                 .doesNotContain("more\n", "did not fit");
     }
 

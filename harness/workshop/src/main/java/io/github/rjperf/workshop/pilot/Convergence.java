@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 final class Convergence {
     private static final double TOLERANCE = 0.01;
-    /** Number of iterations whose mean is compared; the last ones are the reference. */
+    /** The number of iterations whose mean is compared; the last ones are the reference. */
     static final int WINDOW = 10;
 
     /** The longest warm-up, in iterations: the window is the reference itself. It is used when no other is sufficient. */
@@ -21,7 +21,7 @@ final class Convergence {
     private Convergence() {}
 
     /**
-     * Warm-up in iterations; the longest one when no shorter one is sufficient.
+     * The warm-up in iterations; the longest one when no shorter one is sufficient.
      *
      * @param forks scores of the {@link PilotPlan#ITERATIONS} iterations of each fork; at least one fork
      */

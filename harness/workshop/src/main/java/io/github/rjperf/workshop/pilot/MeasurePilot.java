@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a pilot before it is measured and reports it afterwards.
  *
- * @param matrix the matrix file that gets the result; null for none
+ * @param matrix the matrix file that receives the result; null for none
  */
 public record MeasurePilot(
         Settings settings, Console console, @Nullable Path matrix) {
     private static final int PAIRS = 3;
     private static final int SECONDS = 60;
 
-    /** A new pilot of the chosen series; null stands for the usual number of pairs, and of seconds of a fork. */
+    /** A new pilot of the chosen series; null stands for the usual number of pairs, and of seconds per fork. */
     public PilotPurpose plan(PlanChoice choice, @Nullable Integer pairs, @Nullable Integer seconds) {
         PilotPlan plan = UserInput.orUsage(() -> new PilotPlan(seconds == null ? SECONDS : seconds));
         if (pairs != null && pairs < 1) {

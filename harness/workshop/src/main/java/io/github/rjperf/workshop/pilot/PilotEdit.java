@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Inserts a pilot into a user's matrix file; every byte outside the field {@code pilots} stays unchanged.
+ * Inserts a pilot into a user's matrix file; every byte outside the field {@code pilots} remains unchanged.
  *
  * @param matrix the file
  * @param completion see {@link MatrixFile#parse}
@@ -78,7 +78,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
     }
 
     /**
-     * Writes the pilot atomically, and removes figures of the same series, host, and JVM from older pilots.
+     * Writes the pilot atomically, and removes results for the same series, host, and JVM from older pilots.
      *
      * @throws DocumentException when the file is not a matrix, or would not be one afterwards; nothing is written in
      *     that case

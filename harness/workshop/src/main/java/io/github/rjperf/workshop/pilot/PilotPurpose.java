@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A pilot: the same number of long pairs of every series, whatever the scores.
+ * A pilot: the same number of long pairs of every series, regardless of the scores.
  *
  * @param plan how each fork runs
  * @param pairs pairs per series

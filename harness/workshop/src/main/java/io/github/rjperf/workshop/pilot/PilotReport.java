@@ -63,7 +63,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
         return warmUp.compareTo(plan.length(Convergence.REFERENCE)) < 0 ? "steady" : "not steady";
     }
 
-    /** The section of the matrix; series that lack pairs are left out, and there is no section without any series. */
+    /** The section of the matrix; series without all pairs are left out; empty if no series remains. */
     public Optional<Pilot> pilot() {
         Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (PilotSeries one : series) {

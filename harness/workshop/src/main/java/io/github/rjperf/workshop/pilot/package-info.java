@@ -1,7 +1,8 @@
 /**
- * Pilots: long forks of every series of a profile, which show after which warm-up its score, and the ratio of both sides, are steady.
+ * Pilots: long forks of every series of a profile, which show the warm-up after which its score and the ratio of both sides are
+ * steady.
  *
- * <p>Measuring belongs to {@code compare}. A pilot is evidence in the matrix and changes no plan.
+ * <p>Measuring belongs to {@code compare}. A pilot is evidence in the matrix and does not change plans.
  */
 @NullMarked
 package io.github.rjperf.workshop.pilot;

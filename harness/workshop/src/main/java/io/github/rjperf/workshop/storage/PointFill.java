@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The SQL by which a database is filled with points inside the server. A round is one comparison on each host, with the plan of
- * the first one there: of every hundred rounds one is a calibration, sixty are of pull requests and the rest of trunk; of
- * every four hundred one is a release. Of a hundred verdicts two are regressions, one an improvement and five inconclusive.
+ * The SQL that fills a database with points inside the server. A round is one comparison on each host, with the plan of the
+ * first one there. Of every hundred rounds, one is a calibration, sixty are of pull requests, and the rest are of trunk; one in
+ * four hundred is a release. Of a hundred verdicts, two are regressions, one is an improvement, and five are inconclusive.
  */
 final class PointFill {
     private static final String TEMPLATES = "(select min(id) as id, host_id from perf.comparison group by host_id) t";
@@ -122,7 +122,7 @@ final class PointFill {
                                 + " = t.id cross join lateral (select random() / 25 - 0.02 + s.position * 0 as x) r");
     }
 
-    /** Makes the roll-up of all days between two times. */
+    /** SQL that makes the roll-up of all days between two times. */
     static String rollUp(String from, String to) {
         return "select count(perf.refresh_daily(array(select id from perf.series), d::date)) from generate_series(timestamptz '"
                 + from + "', timestamptz '" + to + "' + interval '1 day', interval '1 day') as d";

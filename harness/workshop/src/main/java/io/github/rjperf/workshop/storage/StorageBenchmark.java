@@ -19,16 +19,16 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Fills a database with years of points and times what recorders and dashboards do with it. A point is one series of one
- * comparison: a row each of plan, verdict and look, and its share of the daily roll-up.
+ * Fills a database with years of points and times the operations of recorders and dashboards. A point is one series of
+ * one comparison: one row each of plan, verdict, and look, and its share of the daily roll-up.
  */
 public final class StorageBenchmark {
     private static final int SERIES = 1_000;
-    /** A few comparisons a day, as runners that take an hour for each make them. */
+    /** The time between comparisons: a few per day, as on runners that need an hour for each. */
     private static final Duration APART = Duration.ofHours(5);
 
     private static final List<String> PLATFORMS = List.of("linux-x64", "macos-arm64");
-    /** Many transactions, so that no single one holds all the log that a crash would have to undo. */
+    /** The number of rounds per transaction; several transactions limit the log that must be undone after a crash. */
     private static final int ROUNDS_AT_ONCE = 100;
 
     private static final int REPETITIONS = 20;
@@ -43,8 +43,8 @@ public final class StorageBenchmark {
     private int filled;
 
     /**
-     * @param database is filled, so give one that is thrown away
-     * @param out takes the lines of the table
+     * @param database the database to fill, which should be disposable
+     * @param out receives the lines of the table
      */
     public StorageBenchmark(Database database, InstantSource clock, Consumer<String> out) {
         this.database = database;
@@ -62,7 +62,7 @@ public final class StorageBenchmark {
         queries.put(name, query);
     }
 
-    /** Grows to a tenth of the points, then to all of them, and reports at both. */
+    /** Grows the database to a tenth of the points, then to all of them, and reports both times. */
     public void run(long points) {
         Instant end = clock.instant().minus(Duration.ofDays(2));
         Instant start = end.minus(SPAN);
@@ -138,7 +138,7 @@ public final class StorageBenchmark {
         }
     }
 
-    /** The points alone, as verdicts of judgements that do not exist; they are taken away again. */
+    /** Times only the points, as verdicts of judgements that do not exist; they are removed again. */
     private double[] copyVerdicts() {
         String columns = probe.strings(
                         "select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"
@@ -171,7 +171,7 @@ public final class StorageBenchmark {
                 Locale.ROOT, "%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]));
     }
 
-    /** Rows of verdicts by binary COPY into a bare table with the same key, and by the text COPY of an import. */
+    /** Times rows of verdicts with binary COPY into a bare table with the same key, and with the text COPY of an import. */
     private void compareWithCopy() {
         String rows = "select * from perf.verdict limit " + COPIED_ROWS;
         byte[] binary = probe.copyOut(rows, "binary");

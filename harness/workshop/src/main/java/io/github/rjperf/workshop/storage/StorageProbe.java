@@ -47,7 +47,7 @@ final class StorageProbe {
         });
     }
 
-    /** First column of every row. */
+    /** The first column of every row. */
     List<String> strings(String query) {
         return database.inTransaction(session -> session.texts(query));
     }

@@ -3,10 +3,10 @@ package io.github.rjperf.workshop.storage;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What dashboards ask of years of points, as SQL on the tables; one row of the result is one name and its query. */
+/** The queries of dashboards for years of points, as SQL on the tables; each row of the result is a name and its query. */
 final class StorageQueries {
     private static final String A_SERIES = "(select min(id) + 17 from perf.series)";
-    /** As the boards ask, so that the index on this expression finds the days. */
+    /** The day as used by the boards, so that the index on this expression finds the days. */
     private static final String DAY = "day::timestamp at time zone 'UTC'";
 
     private static final String LAST = "(select max(created) from perf.comparison)";

@@ -1,7 +1,7 @@
 /**
- * What years of results cost a database: how large it becomes, and how fast it records and answers queries.
+ * Measures the cost of years of results in a database: its size, and the speed of recording and queries.
  *
- * <p>Uses the public API of {@code record} only, and invents its rows.
+ * <p>This package uses only the public API of {@code record}, and invents its rows.
  */
 @NullMarked
 package io.github.rjperf.workshop.storage;

@@ -1,0 +1,190 @@
+package io.github.rjperf.counts;
+
+import java.io.IOException;
+import java.lang.constant.ClassDesc;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedObject;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * What operations allocated in a recording of async-profiler and did not give back, by stack: JMH's loop and what it calls, separated by semicolons.
+ *
+ * <p>Events of different threads are in no order, so for each address the last allocation and the last free count. Of a large recording,
+ * only some of the addresses are looked at, chosen by their bits, and count as often.
+ */
+final class UnfreedMemory {
+    /** Bytes of a recording whose addresses fit into the heap of a fork, even if none is used twice. */
+    private static final long ALL_ADDRESSES = 32 << 20;
+
+    /** Mixes all bits of an address (the golden ratio as a fraction of 2^64). */
+    private static final long MIX = 0x9e3779b97f4a7c15L;
+
+    /** End of the name of JMH's method that repeats an operation. */
+    private static final String LOOP = "_jmhStub";
+
+    /** Below it, the JVM and async-profiler take memory for samples of Java heap. */
+    private static final String SAMPLER = "MemAllocator::Allocation::notify_allocation_jvmti_sampler";
+
+    private static final Set<String> NATIVE = Set.of("Native", "C++", "Kernel");
+
+    private final Map<Long, Block> blocks = new HashMap<>();
+    private final Map<RecordedStackTrace, String> stacks = new IdentityHashMap<>();
+    private final Map<String, Double> ofHeap = new HashMap<>();
+    private final long heapInterval;
+    private final long oneIn;
+    private long requested;
+
+    private UnfreedMemory(long heapInterval, long oneIn) {
+        this.heapInterval = heapInterval;
+        this.oneIn = oneIn;
+    }
+
+    /** The last that happened at an address. */
+    private static final class Block {
+        long allocated = Long.MIN_VALUE;
+        long freed = Long.MIN_VALUE;
+        long bytes;
+        String stack = "";
+    }
+
+    /**
+     * Reads a recording.
+     *
+     * @param heapInterval bytes of Java heap for which each sample stands, at least
+     * @throws IOException when it cannot be read, or is not complete
+     */
+    static UnfreedMemory in(Path recording, long heapInterval) throws IOException {
+        UnfreedMemory unfreed = new UnfreedMemory(heapInterval, 1 + Files.size(recording) / ALL_ADDRESSES);
+        try (RecordingFile events = new RecordingFile(recording)) {
+            while (events.hasMoreEvents()) {
+                unfreed.add(events.readEvent());
+            }
+        }
+        return unfreed;
+    }
+
+    private void add(RecordedEvent event) {
+        switch (event.getEventType().getName()) {
+            case "profiler.Malloc" -> allocated(event);
+            case "profiler.Free" -> {
+                if (isLookedAt(event)) {
+                    Block block = block(event);
+                    block.freed = Math.max(block.freed, event.getLong("startTime"));
+                }
+            }
+            case "profiler.LiveObject" -> {
+                String stack = stack(event);
+                if (!stack.isEmpty()) {
+                    double bytes = Math.max(heapInterval, event.getLong("allocationSize"));
+                    String type = type(event.getClass("objectClass").getName());
+                    ofHeap.merge(stack + ";" + written(type), bytes, Double::sum);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private void allocated(RecordedEvent event) {
+        String stack = stack(event);
+        long bytes = event.getLong("size");
+        requested += stack.isEmpty() ? 0 : bytes;
+        if (isLookedAt(event)) {
+            Block block = block(event);
+            long time = event.getLong("startTime");
+            if (time >= block.allocated) {
+                block.allocated = time;
+                block.bytes = taken(bytes);
+                block.stack = stack;
+            }
+        }
+    }
+
+    /** What glibc takes for a block of this size: a header, and a whole number of words of 16 bytes, at least two. */
+    private static long taken(long bytes) {
+        return Math.max(32, (bytes + 8 + 15) & -16);
+    }
+
+    private boolean isLookedAt(RecordedObject event) {
+        return Long.remainderUnsigned(event.getLong("address") * MIX >>> 16, oneIn) == 0;
+    }
+
+    private Block block(RecordedObject event) {
+        return blocks.computeIfAbsent(event.getLong("address"), unseen -> new Block());
+    }
+
+    /** Empty outside of the operations. */
+    private String stack(RecordedEvent event) {
+        RecordedStackTrace trace = event.getStackTrace();
+        return trace == null ? "" : stacks.computeIfAbsent(trace, UnfreedMemory::stack);
+    }
+
+    private static String stack(RecordedStackTrace trace) {
+        Deque<String> below = new ArrayDeque<>();
+        for (RecordedFrame frame : trace.getFrames()) {
+            String name = name(frame);
+            if (name.equals(SAMPLER)) {
+                return "";
+            }
+            if (name.endsWith(LOOP)) {
+                below.push(LOOP);
+                return String.join(";", below);
+            }
+            below.push(name);
+        }
+        return "";
+    }
+
+    /** As in collapsed stacks: {@code org/rocksdb/RocksDB.get} for a method, otherwise the name of the function or of its library. */
+    private static String name(RecordedFrame frame) {
+        RecordedMethod method = frame.getMethod();
+        String name = method.getName();
+        String type = method.getType().getName().replace('.', '/');
+        return written(
+                NATIVE.contains(frame.getType())
+                        ? name
+                        : type + "." + name.replaceFirst("^" + NativeCallClass.PREFIX, ""));
+    }
+
+    /** {@code byte[]} for the class {@code [B}. */
+    private static String type(String name) {
+        return name.startsWith("[")
+                ? ClassDesc.ofDescriptor(name.replace('.', '/')).displayName()
+                : name;
+    }
+
+    private static String written(String name) {
+        return name.replace(';', ',').replace('\n', ' ').replace('\r', ' ');
+    }
+
+    /** Bytes of native memory that operations requested. */
+    long requested() {
+        return requested;
+    }
+
+    /** Bytes of native memory that the allocator took for operations and that were not freed. */
+    Map<String, Double> ofNativeMemory() {
+        Map<String, Double> unfreed = new HashMap<>();
+        for (Block block : blocks.values()) {
+            if (block.allocated > block.freed && !block.stack.isEmpty()) {
+                unfreed.merge(block.stack, (double) block.bytes * oneIn, Double::sum);
+            }
+        }
+        return unfreed;
+    }
+
+    /** Bytes of objects that operations made and something still refers to, extrapolated from samples; the innermost frame is the class. */
+    Map<String, Double> ofHeap() {
+        return ofHeap;
+    }
+}

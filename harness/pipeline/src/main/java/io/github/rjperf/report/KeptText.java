@@ -1,0 +1,63 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.KeptSites;
+import io.github.rjperf.model.explanation.KeptSites.KeptSite;
+import io.github.rjperf.model.explanation.KeptSites.Memory;
+import io.github.rjperf.report.markup.RichText;
+import org.jspecify.annotations.Nullable;
+
+/** Where memory is allocated that is kept, in one sentence by fixed rules; the names of code in it come from a build. */
+public final class KeptText {
+    private static final String NO_SITE = "No call of an operation clearly allocates the memory that is kept: it may be"
+            + " allocated by other threads, or be Java objects that are too few to be sampled.";
+
+    private KeptText() {}
+
+    /** Empty if that was not looked at. */
+    static RichText of(@Nullable ExplainedSeries why) {
+        KeptSites kept = why == null ? null : why.kept();
+        return kept == null ? RichText.NONE : of(kept);
+    }
+
+    /** {@code The candidate keeps 176 B/op more native memory (176 instead of 0) that is allocated by RocksDB.open → ReadOptions.newReadOptions.} */
+    public static RichText of(KeptSites kept) {
+        if (kept.obstacle() != null) {
+            return RichText.of("The calls that allocate the memory that is kept could not be found: ")
+                    .said(kept.obstacle())
+                    .own(".");
+        } else if (kept.sites().isEmpty()) {
+            return RichText.of(NO_SITE);
+        }
+        return RichText.of("The candidate keeps ")
+                .then(
+                        "",
+                        RichText.joined(
+                                "; ", kept.sites().stream().map(KeptText::words).toList()))
+                .own(".");
+    }
+
+    private static RichText words(KeptSite site) {
+        String more = site.difference() > 0 ? " B/op more " : " B/op less ";
+        return RichText.of(CountsText.number(Math.abs(site.difference())) + more + memory(site) + " ("
+                        + CountsText.number(site.candidate()) + " instead of " + CountsText.number(site.base())
+                        + ") that is allocated by ")
+                .then("", path(site));
+    }
+
+    /** The kind of memory in words. */
+    public static String memory(KeptSite site) {
+        return site.memory() == Memory.NATIVE ? "native memory" : "Java heap";
+    }
+
+    /** {@code RocksDB.open → ReadOptions.newReadOptions → Java_org_rocksdb_ReadOptions_newReadOptions__}. */
+    public static RichText path(KeptSite site) {
+        return RichText.joined(
+                " → ",
+                site.path().stream()
+                        .map(CodeFrame::label)
+                        .map(RichText.NONE::symbol)
+                        .toList());
+    }
+}

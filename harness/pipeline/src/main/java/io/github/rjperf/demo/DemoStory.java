@@ -11,8 +11,8 @@ final class DemoStory {
     static final String STALE_BENCHMARK = "ComparatorBenchmarks.put";
     private static final String DRIFTING = "PutBenchmarks.put";
     private static final double DRIFT = -0.026;
-    /** Part of the year after which trunk leaks. */
-    private static final double LEAK = 0.87;
+    /** Part of the year after which seeks keep memory. */
+    private static final double KEEPING = 0.87;
 
     /** Their benchmark, platform or any, year, log ratio, status and triage with its note. */
     static final List<Step> STEPS = """
@@ -81,7 +81,7 @@ final class DemoStory {
     }
 
     static boolean keepsOptions(double year) {
-        return year >= LEAK;
+        return year >= KEEPING;
     }
 
     static boolean isMeasured(DemoSeries series, double year) {

@@ -96,7 +96,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 : "SIGSEGV in rocksdb_get_helper";
     }
 
-    /** All forks grow a little by themselves. */
+    /** The memory of every fork grows a little. */
     private static Metric kept(DemoUse use, PairSlot slot) {
         return new Metric(use.kept() + 0.2 + 0.05 * (slot.pair() % 4), "B/op");
     }

@@ -11,7 +11,7 @@ fail() {
   exit 4
 }
 
-# A function, so that a download that breaks off runs nothing.
+# A function, so that an incomplete download runs nothing.
 install_release() {
   local url=@URL@ sum=@SHA256@ folder=$HOME/.local/lib/rjperf-@VERSION@ link=$HOME/.local/bin/rjperf found
   if [ -e "$link" ] && [ ! -L "$link" ]; then fail "$link exists and is no link; move it away"; fi

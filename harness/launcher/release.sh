@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
+# Sourced by rjperf: packs a release, and records the checksums of the files that a build takes from Maven repositories.
 
-# Everything but the pin, so that the commit of a tag can pin its own release: what is packed names no commit that changes only the pin.
+# Everything but the pin, so that the commit of a tag can pin its own release: no packed file names a commit that changes only the pin.
 unpinned=(-- . ':(exclude).github/rjperf.release')
 
-# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The program adds
+# Copies everything that runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The program adds
 # the man page and the reference of its commands. JMH is accompanied by its sources, as its license requires. The embedded
 # database is left out, because each machine fetches only its own.
 release_tree() {
@@ -25,14 +25,14 @@ release_tree() {
   printf 'version %s\ncommit %s\njdk %s\n' "$version" "$commit" "$(jdk_major "$JAVA_HOME")" >"$1/RELEASE"
 }
 
-# OWNER/NAME of the repository that publishes: GitHub's in a workflow, else the one that this clone came from.
+# OWNER/NAME of the repository that publishes: in a workflow, the one from GitHub; otherwise, the one that this clone came from.
 repository_name() {
   local url=${GITHUB_REPOSITORY:-}
   [ -n "$url" ] || url=$(git -C "$home" remote get-url origin 2>/dev/null) || true
   if [[ ${url%.git} =~ [A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$ ]]; then printf '%s\n' "${BASH_REMATCH[0]}"; else printf 'OWNER/NAME\n'; fi
 }
 
-# Prints file $1 with what it needs to know of archive $2 of version $3.
+# Prints file $1 with the facts about archive $2 of version $3 filled in.
 filled() {
   local server
   server=${GITHUB_SERVER_URL:-https://github.com}/$(repository_name)
@@ -40,9 +40,9 @@ filled() {
     -e "s|@URL@|$server/releases/download/v$3/${2##*/}|" "$1"
 }
 
-# Packs a release into folder $1: the archive, its bill of materials, what installs it, and the checksums of all. Prints the line by
-# which .github/rjperf.release pins it, and fails for a tag that does not pin it: action.yml of the tag would run another release. The
-# same sources give the same bytes: sorted names, fixed times and modes, no owner.
+# Packs a release into folder $1: the archive, its bill of materials, its installers, and the checksums of all. Prints the line that
+# pins it in .github/rjperf.release, and fails for a tag that does not pin it: action.yml of the tag would run another release. The
+# same sources give the same bytes, because names are sorted, times and modes are fixed, and there is no owner.
 release() {
   local unpacked=false version folder name parts line installer
   if [ "${1:-}" = --unpacked ]; then

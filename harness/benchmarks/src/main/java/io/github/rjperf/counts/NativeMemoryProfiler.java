@@ -54,7 +54,7 @@ public final class NativeMemoryProfiler implements InternalProfiler {
         }
     }
 
-    /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
+    /** JMH treats iterations without a result as zeros, so a mean over iterations would be too small. */
     @Override
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {

@@ -18,22 +18,23 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * What operations allocated in a recording of async-profiler and did not give back, by stack: JMH's loop and what it calls, separated by semicolons.
+ * The memory that operations allocated and did not free in a recording of async-profiler, by stack: JMH's loop and what it calls,
+ * separated by semicolons.
  *
- * <p>Events of different threads are in no order, so for each address the last allocation and the last free count. Of a large recording,
- * only some of the addresses are looked at, chosen by their bits, and count as often.
+ * <p>Events of different threads are in no order, so for each address the last allocation and the last free count. In a large
+ * recording, only some of the addresses, chosen by their bits, are examined and then extrapolated.
  */
 final class UnfreedMemory {
-    /** Bytes of a recording whose addresses fit into the heap of a fork, even if none is used twice. */
+    /** Size in bytes of a recording whose addresses fit into the heap of a fork, even if none is used twice. */
     private static final long ALL_ADDRESSES = 32 << 20;
 
     /** Mixes all bits of an address (the golden ratio as a fraction of 2^64). */
     private static final long MIX = 0x9e3779b97f4a7c15L;
 
-    /** End of the name of JMH's method that repeats an operation. */
+    /** The end of the name of JMH's method that repeats an operation. */
     private static final String LOOP = "_jmhStub";
 
-    /** Below it, the JVM and async-profiler take memory for samples of Java heap. */
+    /** The frame below which the JVM and async-profiler allocate memory for samples of Java heap. */
     private static final String SAMPLER = "MemAllocator::Allocation::notify_allocation_jvmti_sampler";
 
     private static final Set<String> NATIVE = Set.of("Native", "C++", "Kernel");
@@ -50,7 +51,7 @@ final class UnfreedMemory {
         this.oneIn = oneIn;
     }
 
-    /** The last that happened at an address. */
+    /** The last event at an address. */
     private static final class Block {
         long allocated = Long.MIN_VALUE;
         long freed = Long.MIN_VALUE;
@@ -61,8 +62,8 @@ final class UnfreedMemory {
     /**
      * Reads a recording.
      *
-     * @param heapInterval bytes of Java heap for which each sample stands, at least
-     * @throws IOException when it cannot be read, or is not complete
+     * @param heapInterval bytes of Java heap that each sample represents, at least
+     * @throws IOException when it cannot be read or is incomplete
      */
     static UnfreedMemory in(Path recording, long heapInterval) throws IOException {
         UnfreedMemory unfreed = new UnfreedMemory(heapInterval, 1 + Files.size(recording) / ALL_ADDRESSES);
@@ -110,7 +111,7 @@ final class UnfreedMemory {
         }
     }
 
-    /** What glibc takes for a block of this size: a header, and a whole number of words of 16 bytes, at least two. */
+    /** The memory that glibc takes for a block of this size: a header, and a whole number of words of 16 bytes, at least two. */
     private static long taken(long bytes) {
         return Math.max(32, (bytes + 8 + 15) & -16);
     }
@@ -123,7 +124,7 @@ final class UnfreedMemory {
         return blocks.computeIfAbsent(event.getLong("address"), unseen -> new Block());
     }
 
-    /** Empty outside of the operations. */
+    /** The stack of an event; empty outside of the operations. */
     private String stack(RecordedEvent event) {
         RecordedStackTrace trace = event.getStackTrace();
         return trace == null ? "" : stacks.computeIfAbsent(trace, UnfreedMemory::stack);
@@ -145,7 +146,10 @@ final class UnfreedMemory {
         return "";
     }
 
-    /** As in collapsed stacks: {@code org/rocksdb/RocksDB.get} for a method, otherwise the name of the function or of its library. */
+    /**
+     * A frame as in collapsed stacks: {@code org/rocksdb/RocksDB.get} for a method, otherwise the name of the function
+     * or of its library.
+     */
     private static String name(RecordedFrame frame) {
         RecordedMethod method = frame.getMethod();
         String name = method.getName();
@@ -183,7 +187,7 @@ final class UnfreedMemory {
         return unfreed;
     }
 
-    /** Bytes of objects that operations made and something still refers to, extrapolated from samples; the innermost frame is the class. */
+    /** Bytes of objects that operations made and that are still referenced, extrapolated from samples; the innermost frame is the class. */
     Map<String, Double> ofHeap() {
         return ofHeap;
     }

@@ -37,7 +37,7 @@ public final class PlantedSlowdown {
         this(share, System::nanoTime, RESUMED);
     }
 
-    /** @param resumed when the operations resumed, by the clock {@code nanoTime} */
+    /** @param resumed time when the operations resumed, by the clock {@code nanoTime} */
     PlantedSlowdown(double share, LongSupplier nanoTime, AtomicLong resumed) {
         this.share = share;
         this.nanoTime = nanoTime;

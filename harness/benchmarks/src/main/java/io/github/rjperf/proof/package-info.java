@@ -1,4 +1,4 @@
-/** What a benchmark claims to do, and what each of its threads actually did. */
+/** Compares what a benchmark claims to do with what each of its threads actually did. */
 @NullMarked
 package io.github.rjperf.proof;
 

@@ -48,8 +48,8 @@ final class ForkFacts {
     }
 
     /**
-     * On Linux, the mapped library according to the kernel; elsewhere, the only library in the fork's own library
-     * folder.
+     * The library that the fork uses: on Linux, the mapped library according to the kernel; elsewhere, the only library
+     * in the fork's own library folder.
      */
     private static String mappedLibrary() {
         try {

@@ -73,7 +73,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Gets the buffer's array, then {@code GetByteArrayElements}. */
+    /** Gets the buffer's array, then calls {@code GetByteArrayElements}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferGetElements(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {

@@ -84,7 +84,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Gets the buffer's array, then {@code GetByteArrayElements}. */
+    /** Gets the buffer's array, then calls {@code GetByteArrayElements}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetElements(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {

@@ -11,9 +11,9 @@ import java.util.SortedMap;
 /**
  * The environment in which builds from source are made on this machine.
  *
- * @param recipe what determines the code in addition to tools and sources
+ * @param recipe settings that determine the code in addition to tools and sources
  * @param compression versions of the compression libraries that the recipe links, by name
- * @param sandbox where sources are built, which may be untrusted
+ * @param sandbox sandbox for building sources, which may be untrusted
  * @param jobs number of compilers that run at the same time
  * @param cache folder for compiler caches and for builds under way; created if missing
  */

@@ -13,7 +13,7 @@ public interface BuildListener extends ProgressListener {
     /**
      * Called at most twice a second, from a thread of the build.
      *
-     * @param subject what is built
+     * @param subject subject that is built
      * @param done objects compiled or taken from the cache
      * @param total objects of the whole build, or -1 if the sources do not show it
      */

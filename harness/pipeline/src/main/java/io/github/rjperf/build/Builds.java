@@ -23,7 +23,7 @@ import java.time.InstantSource;
 /**
  * Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it.
  *
- * @param platform where the builds will run
+ * @param platform platform that the builds will run on
  * @param clock measures how long each build takes
  */
 public record Builds(MavenFetch maven, NativePlatform platform, InstantSource clock, BuildListener listener) {

@@ -36,7 +36,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
      * Sources that the user named.
      *
      * @param subject in canonical form
-     * @param origin who is responsible for the sources
+     * @param origin origin that is responsible for the sources
      */
     record Request(Subject subject, Source source, SourceOrigin origin) {}
 
@@ -111,7 +111,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
     }
 
     /**
-     * The place from which the outputs of a build are taken, and the place where they are kept.
+     * The source of a build's outputs, and the place where they are kept.
      *
      * @param work real path of the folder in which the build worked
      * @param folder the entry of the store

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A measurement of the shift between the layouts of one build: each is compared with the next one in the same number of pairs of
  * every series, whatever the scores.
  *
- * @param layouts how many layouts the build has
+ * @param layouts number of layouts of the build
  * @param pairs pairs per series, the same number for each layout
  */
 public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose {

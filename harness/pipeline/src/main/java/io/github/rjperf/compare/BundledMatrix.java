@@ -51,7 +51,7 @@ public final class BundledMatrix {
      * The series of a profile that match globs; throws UsageException for an unknown profile or a glob without series.
      *
      * @param name name of the profile; null for the default one
-     * @param globs as taken by {@link Profile#select}; empty for all series
+     * @param globs globs for {@link Profile#select}; empty for all series
      */
     public static Profile select(Catalogue catalogue, @Nullable String name, List<String> globs) {
         return UserInput.orUsage(() -> read(catalogue).select(name == null ? DEFAULT_PROFILE : name, globs));

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param id UUID of the comparison
  * @param plan chooses what to measure from the catalogue
  * @param free the parts of the plan that this host decides
- * @param isolation what a fork may see of the host
+ * @param isolation isolation of forks from the host
  * @param tmpdir folder for databases during measurements; null for memory
  * @param out folder of the bundle; null for a dated one
  * @param foreign external benchmarks, which are measured instead of those of the plan; null for our own
@@ -55,8 +55,8 @@ public record ComparisonRequest(
     /**
      * The choices for a comparison that the host makes because the user did not.
      *
-     * @param layouts how many layouts builds from source have
-     * @param lanes how many pairs are measured at the same time
+     * @param layouts number of layouts of builds from source
+     * @param lanes number of pairs that are measured at the same time
      */
     public record HostChoices(boolean layouts, boolean lanes) {
         public static final HostChoices NONE = new HostChoices(false, false);
@@ -65,7 +65,7 @@ public record ComparisonRequest(
     /**
      * The origin of two builds.
      *
-     * @param sources where commits are fetched from
+     * @param sources place where commits are fetched from
      * @param both base and candidate: refuses unavailable ones immediately, and compiles when called
      * @param areAlike true when builds that differ by more than their sources are refused
      * @param measureIdentical true when identical builds are measured anyway

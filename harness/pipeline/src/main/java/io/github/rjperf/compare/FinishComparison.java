@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges, reports and records a bundle that was just measured.
+ * Judges, reports, and records a bundle that was just measured.
  *
  * @param record records the results; empty if the user does not want them recorded
- * @param failOn what fails the comparison if a series uses more of it
+ * @param failOn resources that fail the comparison if a series uses more of them
  */
 public record FinishComparison(ReportBundle report, Optional<RecordBundle> record, List<Resource> failOn) {
     /**

@@ -15,7 +15,7 @@ import java.util.List;
 public final class JudgeBundle {
     private JudgeBundle() {}
 
-    /** Judges a comparison that stands alone by its own rule; only a slowdown fails it. */
+    /** Judges a single comparison by its own rule; only a slowdown fails it. */
     public static Judgement run(ReadBundle read) {
         return run(read, 1, List.of());
     }
@@ -24,7 +24,7 @@ public final class JudgeBundle {
      * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
      *
      * @param comparisons number of comparisons that answer a request together and share the false discovery rate
-     * @param failOn what fails the comparison if a series uses more of it
+     * @param failOn resources that fail the comparison if a series uses more of them
      */
     public static Judgement run(ReadBundle read, int comparisons, List<Resource> failOn) {
         Comparison comparison = read.comparison();

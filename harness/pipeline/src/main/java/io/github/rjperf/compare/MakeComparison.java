@@ -37,9 +37,9 @@ public record MakeComparison(
      *
      * @param builds base and candidate; a single one is compared with itself
      * @param dispensable builds that the campaign can do without: {@link Unbuildable} is thrown for them
-     * @param sources where commits are fetched from
+     * @param sources place where commits are fetched from
      * @param measureIdentical true when identical builds are measured anyway
-     * @param change what the campaign changes in the plan
+     * @param change change of the plan by the campaign
      */
     public record Part(
             Purpose purpose,

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures two builds and writes a bundle with all forks.
  *
- * @param more how long a resumed measurement continues beyond its budget; zero for only the budget
+ * @param more time that a resumed measurement continues beyond its budget; zero for only the budget
  */
 public record MeasureBundle(Settings settings, Console console, boolean quiet, Purpose purpose, Duration more) {
     public MeasureBundle(Settings settings, Console console, boolean quiet) {

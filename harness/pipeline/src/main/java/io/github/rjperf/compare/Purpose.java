@@ -32,7 +32,7 @@ public interface Purpose {
 
     Forecast forecast(Comparison comparison);
 
-    /** Throws UsageException for a bundle that was begun for another purpose. */
+    /** Throws UsageException for a bundle that was started for another purpose. */
     default void requireBegun(Comparison comparison) {
         JudgeBundle.requireComparison(comparison);
     }

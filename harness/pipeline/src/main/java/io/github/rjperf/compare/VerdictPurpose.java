@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param command the command that makes the comparison, or the larger measurement that it is a part of
  * @param whole folder of the larger measurement that a part is continued with; null for a standalone comparison
  * @param comparisons number of comparisons that answer a request together
- * @param begun throws UsageException for a bundle that was begun for another purpose
+ * @param begun throws UsageException for a bundle that was started for another purpose
  */
 public record VerdictPurpose(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
         implements Purpose {
@@ -33,7 +33,7 @@ public record VerdictPurpose(String command, @Nullable Path whole, int compariso
         return new VerdictPurpose(command, whole, 1, JudgeBundle::requireComparison);
     }
 
-    /** This purpose with a different requirement for a bundle that was begun. */
+    /** This purpose with a different requirement for a bundle that was already started. */
     public VerdictPurpose requiring(Consumer<Comparison> other) {
         return new VerdictPurpose(command, whole, comparisons, other);
     }

@@ -12,7 +12,7 @@ import java.util.List;
  * forbid a tool that is installed.
  */
 final class KernelProbe {
-    /** Runs a command in the way that is being tested. */
+    /** Runs a command with the isolation that is being tested. */
     @FunctionalInterface
     interface Way {
         /**

@@ -18,7 +18,7 @@ public record Machine(boolean mac, Path userHome, int uid) {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final List<String> FOLDERS = List.of("/usr/bin", "/bin", "/usr/sbin", "/sbin");
 
-    /** The only folders from which the programs that confine are taken, whatever the user's PATH contains. */
+    /** The only folders where the confining programs are looked up, regardless of the user's PATH. */
     static final String PATH = String.join(":", FOLDERS);
 
     public Machine {

@@ -23,7 +23,7 @@ import io.github.rjperf.report.Results;
 import java.util.List;
 import java.util.Objects;
 
-/** Why series of a pull request of the demo year changed. Only the numbers are invented; the sentences follow from them. */
+/** Explains why series of a pull request in the demo year changed. Only the numbers are invented; the sentences follow from them. */
 record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pairs) {
     private static final int PAIRS = 5;
     private static final double SECONDS = 20;
@@ -75,7 +75,7 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 null);
     }
 
-    /** The tree of calls: what both sides have in common, and the difference, most of which is in {@link #PLACE}. */
+    /** The tree of calls: the calls that both sides have in common, and the difference, most of it in {@link #PLACE}. */
     private static List<CallNode> calls(double base, double candidate) {
         double common = Math.min(base, candidate);
         double more = base - common;

@@ -66,7 +66,7 @@ public record Bundle(Path folder) {
         }
     }
 
-    /** Throws DocumentException unless a measurement was begun in the folder. */
+    /** Throws DocumentException unless a measurement was started in the folder. */
     public void requireBegun() {
         BundleFile.requireRegular(forks());
     }

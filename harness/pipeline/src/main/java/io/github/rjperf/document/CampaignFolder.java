@@ -46,7 +46,7 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         return folder.resolve(kind.file);
     }
 
-    /** Throws DocumentException unless a campaign can be begun in the folder. */
+    /** Throws DocumentException unless a campaign can be started in the folder. */
     public void requireNew() {
         if (Files.exists(file())) {
             throw DocumentException.of(
@@ -76,7 +76,7 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         return Bundle.at(folder.resolve(name.replaceAll("[^\\w.-]+", "_")));
     }
 
-    /** The comparisons that were begun, in any order. */
+    /** The comparisons that were started, in any order. */
     public List<Bundle> begun() {
         if (!Files.isDirectory(folder)) {
             return List.of();

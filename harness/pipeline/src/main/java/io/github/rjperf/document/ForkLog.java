@@ -84,7 +84,7 @@ public final class ForkLog implements Closeable {
      * Cuts off a torn last line and an incomplete pair that a killed process left in a log that is no longer being
      * written, and passes every remaining fork to {@code each}, in constant memory.
      *
-     * @return number of remaining pairs, or of the single forks of a survey
+     * @return the number of remaining pairs, or of the single forks of a survey
      */
     public static long cut(Path file, Consumer<Fork> each) {
         try (ForkReader reader = new ForkReader(file);

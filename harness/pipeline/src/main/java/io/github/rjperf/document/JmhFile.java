@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * <p>Each series is one benchmark with the measured iterations of all forks in valid pairs. As in JMH, a score is the
  * arithmetic mean of all iterations. A series without such a fork is left out.
  *
- * @param comparison what was measured
+ * @param comparison comparison that was measured
  * @param pairs all pairs; those that are not valid are ignored
  * @param fullNames full name of a benchmark, class and method
  * @param jvmArguments arguments of every fork, without those of a side

@@ -16,10 +16,10 @@ import java.util.List;
  *
  * @param line line where Jackson noticed it, from 1; often the end of the enclosing object
  * @param pointer location of the value, empty when there is none
- * @param what the location as a path, and the problem
+ * @param what location as a path, and the problem
  */
 record JsonProblem(int line, JsonPointer pointer, String what) {
-    /** What to do about a document that violates the format. */
+    /** The advice about a document that violates the format. */
     static final String ADVICE = "; the file was edited or damaged: use the original, or measure again";
 
     static JsonProblem of(JsonProcessingException e) {

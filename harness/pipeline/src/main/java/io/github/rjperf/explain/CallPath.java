@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The frames by which a reader finds a call that allocates: the method of RocksJava that the benchmark calls, the last method of Java, the native function
- * that it is, and the last two frames that do not merely allocate.
+ * The frames that identify a call that allocates: the method of RocksJava that the benchmark calls, the last Java method, the
+ * native function of that method, and the last two frames that do more than allocate.
  */
 final class CallPath {
     private static final String API = "org/rocksdb/";
 
-    /** Frames between a function and the allocator. */
+    /** The frames between a function and the allocator. */
     private static final Pattern ALLOCATES = Pattern.compile(
             "(?:malloc|calloc|realloc|free|aligned_alloc|posix_memalign)(?:_hook(?:_dummy)?)?|operator new.*|(?:void )?std::.*"
                     + "|__gnu_cxx::.*|lib(?:stdc\\+\\+|c\\+\\+|c|asyncProfiler)[-.].*");
 
     private CallPath() {}
 
-    /** At least one frame of a stack that has some, the outermost first. */
+    /** The path of a stack, the outermost frame first; at least one frame if the stack has any. */
     static List<CodeFrame> of(List<CodeFrame> stack) {
         int end = stack.size();
         while (end > 1 && isAllocator(stack.get(end - 1))) {

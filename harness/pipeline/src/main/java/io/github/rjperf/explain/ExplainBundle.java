@@ -35,10 +35,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Explains series of a judged bundle: measures their builds again, and writes {@code explanation.json} and both reports.
  *
- * @param budget no series is begun that is expected to end after this time
- * @param tmpdir where databases live while measuring; null for memory
- * @param repository a local clone or a URL that has the commits of builds from source
- * @param complete receives the results with the explanations that lack nothing, if there are any
+ * @param budget time limit; a series that is expected to end later is not started
+ * @param tmpdir folder for databases during measurements; null for memory
+ * @param repository a local clone or a URL with the commits of builds from source
+ * @param complete receives the results with the complete explanations, if there are any
  */
 public record ExplainBundle(
         Settings settings,
@@ -50,9 +50,10 @@ public record ExplainBundle(
     public static final String USUAL_BUDGET = "5m";
 
     /**
-     * Explains these series, or if none is named, those that changed or keep more or less memory. What the bundle already knows is not measured again.
+     * Explains these series or, if none are named, those that changed or keep more or less memory. Explanations in the bundle are
+     * not measured again.
      *
-     * @param names as {@code --series} takes them
+     * @param names names or globs, as for {@code --series}
      * @return false if it was interrupted
      */
     public boolean run(Bundle bundle, List<String> names) {
@@ -81,7 +82,7 @@ public record ExplainBundle(
         return finished;
     }
 
-    /** The series that these patterns name, or if there is none, those with something to explain, the largest slowdown first. */
+    /** The series that match these patterns or, if there are none, those with something to explain; the largest slowdown comes first. */
     private static List<PlannedSeries> chosen(Comparison comparison, Judgement judgement, List<String> names) {
         Map<SeriesKey, PlannedSeries> planned =
                 comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));

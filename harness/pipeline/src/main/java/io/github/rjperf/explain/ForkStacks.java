@@ -16,16 +16,17 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sampled stacks of one fork, per operation; what a fork wrote is not trusted.
+ * The sampled stacks of one fork, per operation; the file that a fork wrote is not trusted.
  *
- * @param event what triggered a sample of CPU time; empty without samples
+ * @param event event that triggered samples of CPU time; empty without samples
  * @param nanos nanoseconds per operation of each stack of a benchmark, its outermost frame first
  * @param outside share of the sampled CPU time that belongs to no operation
  * @param heapBytes bytes of Java heap per operation of each stack; the innermost frame is the class of the object
- * @param kept bytes of native memory per operation of each stack that allocated it and kept it; null if that was not looked at
- * @param keptHeap the same of Java heap; the innermost frame is the class of the object
- * @param events per operation, of those that the processor could count
- * @param failure why nothing was sampled; null if something was
+ * @param kept bytes of native memory per operation of each stack that allocated it and kept it; null if the fork did not
+ *     record them
+ * @param keptHeap the same for Java heap; the innermost frame is the class of the object
+ * @param events events per operation, of the kinds that the processor could count
+ * @param failure reason why there are no samples; null if there are some
  */
 record ForkStacks(
         String event,
@@ -48,7 +49,7 @@ record ForkStacks(
 
     private static final CodeFrame LOOP_ITSELF = new CodeFrame("(loop of the benchmark)", CodeKind.JAVA);
 
-    /** Reads the file of a fork as {@code StackSampler} or {@code KeptRecording} writes it; lines that are none of it are left out. */
+    /** Reads the file of a fork, written by {@code StackSampler} or {@code KeptRecording}; lines in other formats are skipped. */
     static ForkStacks parse(String text) {
         Parser parser = new Parser();
         text.lines().forEach(parser::line);

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The call sites of a finding about memory that is kept: those that keep more on the side that keeps more, in each of its forks than in any of the other
- * side, by at least {@value #LEAST_SHARE} of the finding.
+ * The call sites of a finding about kept memory: they keep more on the side that keeps more, in each of its forks than in any fork
+ * of the other side, by at least {@value #LEAST_SHARE} of the finding.
  */
 final class KeptSiteRule {
     private static final double LEAST_SHARE = 0.05;
@@ -35,7 +35,7 @@ final class KeptSiteRule {
                 forks.put(side, texts.stream().map(ForkStacks::parse).toList()));
     }
 
-    /** The sites, from what completed forks of both builds wrote; or why there are none. */
+    /** The sites, from the files of completed forks of both builds, or the reason why there are none. */
     static KeptSites of(Map<Side, List<String>> written, MemoryChange finding) {
         KeptSiteRule rule = new KeptSiteRule(written, finding);
         Optional<ForkStacks> blind =

@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
 final class SeriesMeasurement {
     private static final int COUNTED_ITERATIONS = 2;
 
-    /** Enough operations that what happens only once does not look like a leak. */
+    /** A time with enough operations that a one-time allocation does not look like a leak. */
     private static final int KEPT_MILLIS = 1500;
 
-    /** For a fork to read its recording. */
+    /** The time for a fork to read its recording. */
     private static final double READING_SECONDS = 3;
 
-    /** The end of an iteration is a chance to end a recording that became large. */
+    /** Limit of an iteration; its end is a chance to end a recording that became large. */
     private static final int LONGEST_KEPT_MILLIS = 250;
 
     /** Elapsed time after which a measurement ends with the forks that it has. */
@@ -40,7 +40,7 @@ final class SeriesMeasurement {
     private final OperationCounter counting;
     private final SeriesRounds rounds;
 
-    /** @param comparison with the paths of this machine */
+    /** @param comparison comparison with the paths of this machine */
     SeriesMeasurement(BenchSession session, Comparison comparison, StopRequest stop) {
         this.session = session;
         this.stop = stop;
@@ -52,16 +52,16 @@ final class SeriesMeasurement {
     }
 
     /**
-     * What the explanation of a series still lacks.
+     * The parts that the explanation of a series still lacks.
      *
      * @param memory the finding whose call sites are missing; then the counts are, too
      */
     record Missing(
             PlannedSeries series, boolean counts, @Nullable MemoryChange memory, boolean profile, boolean parts) {
         /**
-         * What this lacks.
+         * Finds the missing parts of an explanation.
          *
-         * @param isProfiled only what changed, or was named, has a profile
+         * @param isProfiled true for a series that changed or was named; others have no profile
          */
         static Missing in(ExplainedSeries known, PlannedSeries series, SeriesVerdict judged, boolean isProfiled) {
             SampledProfile profile = known.profile();

@@ -48,7 +48,7 @@ record SeriesRounds(
 
     private static final int MOST_ROUNDS = 6;
 
-    /** The elapsed time of a whole explanation up to which additional rounds are measured. */
+    /** The elapsed time of a whole explanation after which no more additional rounds are measured. */
     private static final Duration TARGET = Duration.ofSeconds(20);
 
     /** The least number of turns for a median in each round. */
@@ -82,7 +82,7 @@ record SeriesRounds(
     /**
      * The explanation of a series with the missing profile and parts; incomplete if it was stopped in the meantime.
      *
-     * @param begun time when the first measurement of the whole explanation began
+     * @param begun start of the first measurement of the whole explanation
      */
     ExplainedSeries measure(Missing missing, ExplainedSeries known, Instant begun) {
         PlannedSeries series = missing.series();

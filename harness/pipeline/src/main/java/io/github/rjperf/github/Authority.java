@@ -31,7 +31,7 @@ public record Authority(Api api, RepositoryName repository, List<String> command
     /**
      * False for the author of a comment who certainly has no write access; does not query GitHub.
      *
-     * @param association as stated with the comment, or null
+     * @param association association stated with the comment, or null
      */
     public boolean isConceivable(User user, @Nullable String association) {
         return !user.isBot() && (association == null || !OUTSIDERS.contains(association) || isCommander(user.login()));
@@ -45,7 +45,8 @@ public record Authority(Api api, RepositoryName repository, List<String> command
     /**
      * True for the author of a comment who has write access.
      *
-     * @param association as stated with the comment; queried only if GitHub does not report who has write access
+     * @param association association stated with the comment; queried only if GitHub does not report who has write
+     *     access
      */
     public boolean mayWrite(User user, Supplier<@Nullable String> association) {
         if (user.isBot()) {

@@ -45,7 +45,7 @@ public record PullRequest(int number, String state, List<Label> labels, Tip head
     /**
      * The repository of one end.
      *
-     * @param fullName as OWNER/NAME
+     * @param fullName full name, OWNER/NAME
      * @param owner person or organization
      */
     public record Repo(String fullName, @Nullable User owner) {}

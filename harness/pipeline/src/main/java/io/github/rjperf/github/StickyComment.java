@@ -39,7 +39,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     /**
      * Writes the draft of a new run.
      *
-     * @param origin how it was requested, which later drafts of the same run keep
+     * @param origin origin of the request, which later drafts of the same run keep
      */
     public Optional<IssueComment> write(Draft draft, Origin origin) {
         Instant now = comments.api().pace().now().truncatedTo(ChronoUnit.SECONDS);

@@ -17,7 +17,7 @@ public final class Viewer {
         this.api = api;
     }
 
-    /** Login of the account with which the token writes, such as {@code github-actions[bot]}. */
+    /** Login of the account that the token writes as, such as {@code github-actions[bot]}. */
     public String login() {
         if (login == null) {
             login = ask().viewer().login();

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Shows what is slower now and the histories of series, and records new change points if the login has the permission.
  *
- * @param all also show the histories of retired hosts and of series that trunk no longer measures
+ * @param all true to also show the histories of retired hosts and of series that trunk no longer measures
  * @param json print JSON instead of text
  * @param page file for an HTML page; null for none
  */

@@ -17,7 +17,7 @@ public final class JudgingRules {
 
     private JudgingRules() {}
 
-    /** The rule of a comparison, with which its pairs were planned. */
+    /** The rule that the pairs of a comparison were planned with. */
     public static Rule of(Comparison comparison) {
         return rule(
                 SequentialCorrection.upTo(comparison.plan().maxPairs()),

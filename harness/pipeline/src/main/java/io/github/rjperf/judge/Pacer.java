@@ -92,7 +92,7 @@ public final class Pacer {
                 : thatFit(seen.stream().sorted(URGENCY).toList(), secondsLeft);
     }
 
-    /** As many of these series as can reach their next look in the remaining time, in order. */
+    /** The series that can reach their next look in the remaining time, as many as fit, in order. */
     private List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
         for (Unsettled series : ordered) {

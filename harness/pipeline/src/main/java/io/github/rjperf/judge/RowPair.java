@@ -36,8 +36,8 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
      * Welch's test of two groups of logarithms; a negative difference is slower.
      *
      * @param basis kind of values in the groups
-     * @param from rates of the base, or times of the candidate
-     * @param to rates of the candidate, or times of the base
+     * @param from the base's rates or the candidate's times
+     * @param to the candidate's rates or the base's times
      * @param rounding maximum effect of rounding on the difference of the means
      */
     record Test(Basis basis, WelchT.Group from, WelchT.Group to, double rounding) {
@@ -133,7 +133,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 : "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit";
     }
 
-    /** The settings for which both rows state different values. */
+    /** The settings with different values in both rows. */
     List<Difference> differences() {
         List<Difference> found = new ArrayList<>();
         if (base != null && candidate != null) {

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * remains empty and counts as used. Whether a pair is valid never depends on its scores.
  *
  * @param attempts all pairs
- * @param valid at most one per slot, in slot order
+ * @param valid valid pairs, at most one per slot, in slot order
  */
 record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
     static final int ATTEMPTS = 4;

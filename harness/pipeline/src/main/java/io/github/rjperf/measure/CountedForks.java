@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods ({@code count.native-calls}), the bytes of
- * native memory that were requested ({@code count.native-allocation}), RocksDB's tickers, such as {@code count.BYTES_READ}, and
- * what it counts in the calling threads, such as {@code count.user_key_comparison_count}. OperationCounter costs time, so their scores
- * mean nothing.
+ * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods
+ * ({@code count.native-calls}), the bytes of native memory that were requested ({@code count.native-allocation}), RocksDB's
+ * tickers, such as {@code count.BYTES_READ}, and its counts in the calling threads, such as
+ * {@code count.user_key_comparison_count}. OperationCounter costs time, so their scores mean nothing.
  *
  * @param profiler the jar of async-profiler
- * @param isKeeping whether they also look for memory that their operations keep
+ * @param isKeeping true if they also look for memory that their operations keep
  */
 public record CountedForks(MeasurementContext context, Path profiler, boolean isKeeping) {
     /**
      * A fork that counted.
      *
-     * @param stacks what it wrote about memory that its operations keep, which is not trusted; empty if it did not look for that
+     * @param stacks its untrusted text about memory that its operations keep; empty if it did not look for such memory
      */
     public record Counted(Fork fork, String stacks) {}
 

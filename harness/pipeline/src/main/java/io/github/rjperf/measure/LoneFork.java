@@ -22,7 +22,7 @@ record LoneFork(MeasurementContext context) {
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
 
-    /** A fork that has ended, the end of what it printed, and what it wrote about its stacks; neither is trusted. */
+    /** A fork that has ended, the end of its output, and its file of stacks; neither is trusted. */
     record Ended(Fork fork, String output, String stacks) {}
 
     Ended run(ForkTask task) {
@@ -53,7 +53,7 @@ record LoneFork(MeasurementContext context) {
         }
     }
 
-    /** Gives a fork all of its turns; after each it takes this step. */
+    /** Gives a fork all of its turns; after each turn, the fork takes this step. */
     static void runAlone(RunningFork fork, int iterations, Step turn) throws ForkFailure {
         fork.awaitHello();
         for (int i = 0; i < iterations; i++) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param methods the methods by class and name: {@code org.rocksdb.RocksDB.get}; empty for a benchmark that does not
  *     use RocksDB
- * @param failure why they are not known, in words that follow "the fork", or null if they are known
+ * @param failure reason why they are unknown, in words that follow "the fork", or null if they are known
  */
 public record NativeCalls(
         SortedSet<String> methods, @Nullable String failure) {

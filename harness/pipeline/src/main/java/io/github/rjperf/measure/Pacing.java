@@ -14,7 +14,7 @@ public interface Pacing {
      * Returns the next round; a pure function of its argument, so that a resumed run makes the same decisions.
      *
      * @param soFar all pairs of earlier rounds, including invalid ones, in the order of measurement
-     * @return series of the next round; empty when the run is over
+     * @return the series of the next round; empty when the run is over
      */
     List<SeriesKey> nextRound(List<Pair> soFar);
 

@@ -36,7 +36,7 @@ final class SampledRun {
     /**
      * A round before it is measured.
      *
-     * @param number from 1
+     * @param number number, from 1
      * @param layout code layout of all forks
      * @param isAlone false if other rounds run at the same time, each on its own CPUs
      */

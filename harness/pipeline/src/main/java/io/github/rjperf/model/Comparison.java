@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * The specification and identity of one run: two builds on one host with one plan.
  *
  * @param id UUID of the comparison, the same after a resume
- * @param created when it was first started, to the microsecond
+ * @param created time of its first start, to the microsecond
  * @param harnessVersion version of this program
  * @param benchmarksSha256 SHA-256 of our benchmarks jars, which contain the forks' side of the turn protocol
- * @param plan what is measured and how; unchanged after a resume
+ * @param plan plan of the measurement; unchanged after a resume
  * @param foreign the external jar whose benchmarks both sides run; null for our own benchmarks
  */
 public record Comparison(

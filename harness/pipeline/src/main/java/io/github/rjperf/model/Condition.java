@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One observation about the state of a host before or during a run.
  *
- * @param name what was examined, for example {@code load}, {@code governor}, {@code memory}
+ * @param name name of the examined property, for example {@code load}, {@code governor}, {@code memory}
  * @param value the finding, or {@code absent}
- * @param advice what to do about it; null when there is nothing to do
+ * @param advice advice about what to do; null if there is nothing to do
  */
 public record Condition(
         String name,

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param pullRequest number of the pull request, or null when it was not run for one
  * @param baseCommit commit of the base in 40 hex digits, or null when unknown
  * @param candidateCommit commit of the candidate in 40 hex digits, or null when unknown
- * @param requested when it was requested, or null when unknown
- * @param began when a runner started it, or null when unknown
- * @param ended when the runner finished it, or null when unknown
+ * @param requested time of the request, or null if unknown
+ * @param began time when a runner started it, or null if unknown
+ * @param ended time when the runner finished it, or null if unknown
  * @param requestedBy the person or schedule that requested it, or null when unknown
- * @param commits what is known about these commits; may be empty
+ * @param commits known facts about these commits; may be empty
  */
 public record Context(
         Kind kind,

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason one line for the reader when the outcome is not COMPLETED, otherwise null
  * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
  * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it
- * @param started when the process was started, to the microsecond
+ * @param started start of the process, to the microsecond
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param proof proof of what it ran; null when it ended too early to report that

@@ -23,7 +23,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** Fact with the number of {@code cores}, which is therefore part of the hash. */
     public static final String CORES = "cpu.usable";
 
-    /** Fact of forks that run with a collector other than {@link Collector#SERIAL}, for which there is none. */
+    /** Fact of forks that run with a collector other than {@link Collector#SERIAL}, which needs none. */
     private static final String COLLECTOR = "jvm.collector";
 
     public HostIdentity {

@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Elapsed time of pairs, several of which are measured at the same time. */
+/** Elapsed time of pairs when several are measured at the same time. */
 final class LaneTime {
     private LaneTime() {}
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The options for running the pairs of a plan.
  *
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
- * @param collector of the forks' JVMs; documents and the database store it with the identity of the host
+ * @param collector collector of the forks' JVMs; documents and the database store it with the identity of the host
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
  * @param lanes maximum number of pairs that are measured at the same time, each on its own CPUs; more than 1 only for

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What will be measured, and how: the description shared by a command line, a request, and a resumed bundle.
+ * The plan of what to measure and how, shared by a command line, a request, and a resumed bundle.
  *
  * @param seed seed of all random choices of the schedule
  * @param series the series, in the order of the profile

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A fork's proof: the native library that it ran, and that it did the work that its benchmark claims.
  *
- * @param rocksdbVersion what {@code RocksDB.rocksdbVersion()} returned, or null where the API does not have it
+ * @param rocksdbVersion result of {@code RocksDB.rocksdbVersion()}, or null where the API does not have it
  * @param libraryPath path of the mapped native library
  * @param librarySha256 SHA-256 of that file, lower-case hex
  * @param jvm {@code java.vm.name} and version of the measuring JVM

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * One of the parts into which the series of a comparison are split, so that identical hosts measure them at the same time.
  *
- * @param number of the shard, from 1
+ * @param number number of the shard, from 1
  * @param count number of all shards of the comparison; 1 if its series are not split
  */
 public record Shard(int number, int count) {

@@ -35,7 +35,10 @@ public record EarlierMeasurements(Database database) {
                 repository);
     }
 
-    /** The measurements of this kind with the same library of the candidate, likewise; empty for a kind other than TRUNK and RELEASE. */
+    /**
+     * The measurements of this kind with the same library of the candidate, in the same way; empty for a kind other
+     * than TRUNK and RELEASE.
+     */
     public List<EarlierMeasurement> of(Comparison newest, Context.Kind kind) {
         if (kind != Context.Kind.TRUNK && kind != Context.Kind.RELEASE) {
             return List.of();

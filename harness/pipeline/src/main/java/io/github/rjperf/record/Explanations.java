@@ -14,7 +14,7 @@ public record Explanations(Database database) {
     /**
      * The explanation of a series.
      *
-     * @param sentence what the program concludes from it
+     * @param sentence conclusion of the program
      * @param document everything that is known, as JSON
      * @param withoutCalls the same without the call tree, which is stored instead of a document that is too large
      */

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Stores series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 record SeriesStore(Session session) {
-    /** The columns from which {@link #SERIES} makes the key of a series {@code s} with a benchmark {@code b}. */
+    /** The columns that {@link #SERIES} uses to make the key of a series {@code s} with a benchmark {@code b}. */
     static final String KEY =
             "b.name as benchmark, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
 

@@ -18,19 +18,25 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Why a series changed, in sentences by fixed rules; the names of code in them come from a build. */
+/** Explains why a series changed, in sentences by fixed rules; the names of code in them come from a build. */
 public final class ExplanationText {
-    /** On a busy machine, both sides wait for a CPU; only a side that waits for more has something to wait for. */
+    /**
+     * The least ratio of waiting times: on a busy machine, both sides wait for a CPU; only a side that waits longer has
+     * something else to wait for.
+     */
     private static final double LEAST_WAITING = 1.5;
 
-    /** The legend of a flame graph, in a report as on a board. */
+    /** The legend of a flame graph, in reports and on boards. */
     public static final String FLAME_GRAPH =
             "Callers are above what they call. A frame is as wide as the CPU time per operation of both"
                     + " builds together. ≠ marks a difference beyond what the pairs differ by: ";
 
     private ExplanationText() {}
 
-    /** Everything that is known of why a series changed, the sentence of its profile first; empty if that was not looked at. */
+    /**
+     * Everything that is known about why a series changed, starting with the sentence about its profile; empty if that
+     * was not examined.
+     */
     public static RichText of(Row row) {
         ExplainedSeries why = row.why();
         if (why == null) {
@@ -49,8 +55,8 @@ public final class ExplanationText {
     }
 
     /**
-     * What a list says of a series: all about a change; of another one where memory is allocated that is kept, and in a report also whether the work of
-     * an operation differs.
+     * The text about a series in a list: everything about a change; for an unchanged series, the call sites of kept memory, and in
+     * a report also whether the work of an operation differs.
      */
     public static RichText listed(Row row, Quoting quoting) {
         if (row.judged().isChange()) {
@@ -60,7 +66,7 @@ public final class ExplanationText {
         return row.why() == null || quoting == Quoting.COMMENT ? kept : kept.and(CountsText.of(row.why()));
     }
 
-    /** True if the time of an operation differs in the profile as it does in the verdict. */
+    /** True if the time of an operation differs in the profile in the same direction as in the verdict. */
     public static boolean showsChange(Row row) {
         StackComparison stacks = stacks(row);
         return stacks != null && row.judged().isChange() && isSeen(row, stacks.total());
@@ -102,7 +108,7 @@ public final class ExplanationText {
                 .and(RichText.of(waiting(stacks)));
     }
 
-    /** Where most of a change is, in one clause; empty without a single place. */
+    /** The place of most of a change, in one clause; empty if there is no single place. */
     static RichText clause(Row row) {
         StackComparison stacks = stacks(row);
         Cause cause = stacks == null ? null : stacks.cause();
@@ -127,7 +133,7 @@ public final class ExplanationText {
                 .own(cause.activity() == Activity.FUNCTION ? more : "");
     }
 
-    /** {@code extra 0.96 µs is spent}, by the scores of the verdict. */
+    /** Words such as {@code extra 0.96 µs is spent}, according to the scores of the verdict. */
     private static String spent(Row row) {
         String time = Figures.nanos(Math.abs(nanos(row, Side.CANDIDATE) - nanos(row, Side.BASE)));
         return row.judged().verdict().isSlower()
@@ -135,7 +141,7 @@ public final class ExplanationText {
                 : time + " that an operation saves was spent ";
     }
 
-    /** Elapsed time of an operation by the score of a side; not a number for a series without a score. */
+    /** The elapsed time of an operation, from the score of a side; not a number for a series without a score. */
     public static double nanos(Row row, Side side) {
         Double score =
                 side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();

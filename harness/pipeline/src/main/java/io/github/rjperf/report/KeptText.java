@@ -8,14 +8,14 @@ import io.github.rjperf.model.explanation.KeptSites.Memory;
 import io.github.rjperf.report.markup.RichText;
 import org.jspecify.annotations.Nullable;
 
-/** Where memory is allocated that is kept, in one sentence by fixed rules; the names of code in it come from a build. */
+/** Says in one sentence where kept memory is allocated, by fixed rules; the names of code in it come from a build. */
 public final class KeptText {
     private static final String NO_SITE = "No call of an operation clearly allocates the memory that is kept: it may be"
             + " allocated by other threads, or be Java objects that are too few to be sampled.";
 
     private KeptText() {}
 
-    /** Empty if that was not looked at. */
+    /** The sentence; empty if call sites were not measured. */
     static RichText of(@Nullable ExplainedSeries why) {
         KeptSites kept = why == null ? null : why.kept();
         return kept == null ? RichText.NONE : of(kept);

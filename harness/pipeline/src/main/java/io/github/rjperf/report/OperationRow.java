@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One operation on all platforms where it exists; its worst platform decides how it is shown.
  *
- * @param cells at least one, one for each platform where it exists, in the order of the platforms
+ * @param cells one or more cells, one for each platform where it exists, in the order of the platforms
  */
 public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::isUnmeasured)
@@ -53,7 +53,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().anyMatch(cell -> cell.row().usesMore(resource));
     }
 
-    /** True if on some platform it uses more of what fails the comparison. */
+    /** True if it uses more of a resource that fails the comparison on some platform. */
     public boolean isFailing() {
         return cells.stream().anyMatch(cell -> !cell.row().failing().isEmpty());
     }

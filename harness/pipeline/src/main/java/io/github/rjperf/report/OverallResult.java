@@ -3,9 +3,9 @@ package io.github.rjperf.report;
 /** The combined meaning of the results on all platforms, the worst first; if several apply, the worst counts. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
-    /** No confirmed slowdown, but operations use more of what fails this installation or command. */
+    /** No confirmed slowdown, but operations use more of a resource that fails the check or the command. */
     USES_MORE(VerdictKind.REGRESSION),
-    /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
+    /** Slower, but only on platforms whose verdicts are currently not reliable. */
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),
     ERROR(VerdictKind.ERROR),

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of one or several platforms, side by side.
  *
- * @param calibrations at most one for each platform
+ * @param calibrations calibrations, at most one for each platform
  * @param rows every operation once, the one to act on first
  */
 public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
@@ -70,14 +70,14 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return all(platforms, PlatformResult.Measured.class).toList();
     }
 
-    /** The platforms with operations: those on which the builds are not identical. */
+    /** The platforms with operations: those where the builds are not identical. */
     public List<PlatformResult.Measured> compared() {
         return measured().stream()
                 .filter(measured -> !measured.results().areIdentical())
                 .toList();
     }
 
-    /** The names of the platforms on which the builds are identical. */
+    /** The names of the platforms where the builds are identical. */
     public List<String> identical() {
         return measured().stream()
                 .filter(measured -> measured.results().areIdentical())
@@ -133,7 +133,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return rows.stream().filter(row -> row.usesMore(resource)).toList();
     }
 
-    /** What operations use more of and fail a comparison by. */
+    /** The resources that fail a comparison because operations use more of them. */
     public SortedSet<Resource> failing() {
         return cells().flatMap(cell -> cell.row().failing().stream()).collect(Collectors.toCollection(TreeSet::new));
     }
@@ -142,7 +142,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return worst(EnumSet.allOf(OverallResult.class));
     }
 
-    /** What the verdicts mean together, without regard to what operations use. */
+    /** The overall meaning of the verdicts, regardless of the resources that operations use. */
     public OverallResult resultByVerdicts() {
         return worst(EnumSet.complementOf(EnumSet.of(OverallResult.USES_MORE)));
     }

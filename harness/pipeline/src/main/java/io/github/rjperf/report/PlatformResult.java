@@ -15,7 +15,7 @@ public sealed interface PlatformResult {
      * It was measured and judged, on the trusted side.
      *
      * @param results the measurements and the verdicts; every text in it may be hostile
-     * @param missing why shards are missing, in one line of fixed words without a period; empty if none are
+     * @param missing reason why shards are missing, in one line of fixed words without a period; empty if none are
      * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record Measured(String platform, Results results, String missing, String detail) implements PlatformResult {
@@ -38,7 +38,7 @@ public sealed interface PlatformResult {
     /**
      * A build failed, so nothing could be measured.
      *
-     * @param what description of the failure in one line; may be hostile
+     * @param what text about the failure in one line; may be hostile
      * @param logTail end of the build's log; may be empty, and hostile
      */
     record DidNotBuild(String platform, Side side, String what, String logTail) implements PlatformResult {

@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One series as shown in all outputs.
  *
- * @param name of the series, with the calls of both sides if they differ
+ * @param name name of the series, with the calls of both sides if they differ
  * @param pairs all its pairs in time order, invalid ones too
- * @param more what it still needs; null if it is not inconclusive
- * @param why why it changed; null if that was not looked at
- * @param mute why it fails nothing; null if it is not muted
- * @param failing what it uses more of and fails the comparison by; nothing if it is muted
+ * @param more time that it still needs; null if it is not inconclusive
+ * @param why reason why it changed; null if that was not examined
+ * @param mute mute that keeps it from failing anything; null if it is not muted
+ * @param failing resources that it uses more of and that fail the comparison; none if it is muted
  */
 public record Row(
         SeriesVerdict judged,
@@ -128,7 +128,7 @@ public record Row(
         return PairEstimate.logRatio(pair);
     }
 
-    /** True if its operations use more of a resource on the candidate, and it is not muted. */
+    /** True if its operations use more of a resource on the candidate and it is not muted. */
     boolean usesMore(Resource resource) {
         return mute == null && judged.usesMore(resource);
     }

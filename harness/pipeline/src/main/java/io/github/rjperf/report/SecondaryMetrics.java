@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * The CPU time, allocation, and profiler metrics of one series, over the pairs of its last look.
  *
- * @param changed those whose change is clear, the harness's own first
+ * @param changed metrics whose change is clear, the harness's own first
  * @param others the names of the other metrics
  */
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {

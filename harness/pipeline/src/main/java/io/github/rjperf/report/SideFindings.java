@@ -23,7 +23,7 @@ public final class SideFindings {
                 .collect(Collectors.joining("; "));
     }
 
-    /** What to look for if operations use more of these. */
+    /** Advice about what to look for if operations use more of these resources. */
     public static String advice(Collection<Resource> resources) {
         return "find "
                 + resources.stream()
@@ -35,7 +35,7 @@ public final class SideFindings {
                 + ".";
     }
 
-    /** Those of these operations as list items in Markdown, those that use more first. */
+    /** The findings of these operations as list items in Markdown, starting with those that use more. */
     public static List<String> items(List<OperationRow> rows) {
         return rows.stream()
                 .sorted(Comparator.comparing(SideFindings::usesMore).reversed())

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The series without any pair, most of which did not fit into the budget; they are shown in a sentence instead of rows. */
+/** The series without any pair. Most did not fit into the budget; all are shown in a sentence instead of rows. */
 public final class Unmeasured {
-    /** The number of series up to which they are named. */
+    /** The greatest number of series that are named. */
     private static final int NAMED = 3;
 
     private Unmeasured() {}

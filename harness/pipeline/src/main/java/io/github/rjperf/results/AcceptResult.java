@@ -29,7 +29,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
      * @param series name of the series, or a glob
      * @param bound slowest change to accept, such as {@code -6%}; null for the lower end of the measured interval
      * @param reason reason why it is intended
-     * @param by login of the person
+     * @param by the person's login
      */
     public record Wish(
             String comparison, String series, @Nullable String bound, String reason, String by) {}

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** The place from which the artifacts of a run are taken. */
+/** The source of a run's artifacts. */
 public interface ArtifactSource {
     /**
      * A packed bundle, not yet read.

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
  *
- * @param failOn what fails a comparison in this installation if a series uses more of it
+ * @param failOn resources that fail a comparison in this installation if a series uses more of them
  * @param catalogue the benchmarks of this program
  */
 public record BundleIngest(Request request, Links links, List<Resource> failOn, Catalogue catalogue) {

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 public record DecideChangePoint(Settings settings, Console console) {
     private static final String DIGEST = "RJPERF_DIGEST_ISSUE";
 
-    /** Whether the inputs of the workflow are a decision. */
+    /** True if the inputs of the workflow are a decision. */
     public static boolean isAsked(Settings settings) {
         return !WorkflowInputs.of(settings).text("change_point").isEmpty();
     }

@@ -30,7 +30,7 @@ public record JobRequest(Request request, String text, String run, String attemp
                 settings.variable("GITHUB_RUN_ATTEMPT"));
     }
 
-    /** The address from which the commits of the request can be fetched: this one or, without it, that of the request's repository. */
+    /** The address to fetch the commits of the request from: this one or, without it, that of the request's repository. */
     public String commitRepository(Settings settings, @Nullable String given) {
         return given == null ? new RunVariables(settings).server() + "/" + request.repository() + ".git" : given;
     }

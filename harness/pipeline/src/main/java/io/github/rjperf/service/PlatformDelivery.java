@@ -127,7 +127,7 @@ final class PlatformDelivery {
      * The bundle of the platform, to be judged.
      *
      * @param job derives the ID of the whole comparison: that of the newest attempt with one of the shards
-     * @param folder for the joined bundle; not used for one that was not split
+     * @param folder folder for the joined bundle; not used for one that was not split
      */
     Bundle bundle(JobRequest job, Path folder) {
         ShardDelivery.Bundled first = bundled.get(0);

@@ -57,7 +57,7 @@ public record RequestName(String text) {
         }
     }
 
-    /** The settings with {@code PGAPPNAME}, by which the database identifies this process. */
+    /** The settings with {@code PGAPPNAME}, which identifies this process to the database. */
     public Settings in(Settings settings) {
         if (text.isEmpty()) {
             return settings;
@@ -67,7 +67,7 @@ public record RequestName(String text) {
         return new Settings(environment, settings.properties(), settings.clock(), settings.sleeper());
     }
 
-    /** A console on which each line with progress, a warning, or an error begins with the name. */
+    /** A console whose lines with progress, a warning, or an error begin with the name. */
     public Console in(Console console) {
         if (text.isEmpty()) {
             return console;

@@ -53,7 +53,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
     }
 
     /**
-     * What an explanation may take.
+     * The limits of an explanation.
      *
      * @param tmpdir folder of databases while measuring; null for memory
      * @param repository repository that has the commits

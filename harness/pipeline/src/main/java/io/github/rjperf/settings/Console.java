@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * The standard streams of the program: results go to standard output, progress, questions, and errors to standard error.
  *
- * @param in input that a person types
+ * @param in the input that a person types
  * @param terminal true when standard error is a terminal
  * @param colour true when color may be used on standard output
  */

@@ -48,7 +48,7 @@ final class EnergyDistance {
      * @param start its first value, counted from the start of the window
      * @param end index after its last value
      * @param best first value of the second part when the distance is largest
-     * @param distance that distance; below 0 for a single value, which cannot be split
+     * @param distance the distance; below 0 for a single value, which cannot be split
      */
     record Stretch(int start, int end, int best, double distance) {}
 

@@ -24,7 +24,7 @@ public final class LayoutCount {
         return (int) Math.max(1, Math.ceil(ratio * ratio));
     }
 
-    /** The largest shift for which this number of layouts is {@link #enough}. */
+    /** The largest shift that this number of layouts is {@link #enough} for. */
     public static double mostShift(int layouts, double minimumEffect) {
         return minimumEffect / 2 * Math.sqrt(layouts);
     }

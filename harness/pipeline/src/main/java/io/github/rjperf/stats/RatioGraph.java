@@ -31,8 +31,8 @@ public final class RatioGraph {
     /**
      * A measured log ratio between two of several builds.
      *
-     * @param from index of the build that was compared against
-     * @param to index of the other build
+     * @param from the index of the build that was compared against
+     * @param to the index of the other build
      * @param change log change from the first to the second
      */
     public record LogRatio(int from, int to, MeanEstimate change) {
@@ -148,8 +148,8 @@ public final class RatioGraph {
      * (Johansen, "The Welch-James approximation to the distribution of the residual sum of squares in a weighted linear regression",
      * Biometrika 67, 1980). For a single loop, this is Student's t with Satterthwaite's degrees of freedom.
      *
-     * @return probability of at least this disagreement if all comparisons measured the same builds under the same conditions;
-     *     empty if there is only one path between any two
+     * @return the probability of at least this disagreement if all comparisons measured the same builds under the same
+     *     conditions; empty if there is only one path between any two
      */
     public Optional<Double> pOfClosure() {
         int loops = ratios.size() - unknowns.size();

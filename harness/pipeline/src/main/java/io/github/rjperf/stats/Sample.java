@@ -95,7 +95,7 @@ public final class Sample {
      *
      * @param error half the width of the two-sided confidence interval of the mean, at least 0
      * @param values number of values, at least 2
-     * @param confidence of that interval; JMH's is 0.999
+     * @param confidence confidence of that interval; JMH's is 0.999
      */
     public static double standardDeviation(double error, int values, double confidence) {
         if (values < 2 || !(error >= 0)) {
@@ -108,7 +108,7 @@ public final class Sample {
      * The value below which this percentage of the sample is, interpolated at {@code percent / 100 * (n + 1)}: type 6
      * of Hyndman and Fan, which JMH uses.
      *
-     * @param percent from 0, the smallest value, to 100, the largest
+     * @param percent percentage from 0, the smallest value, to 100, the largest
      */
     public double percentile(double percent) {
         double[] sorted = values.clone();

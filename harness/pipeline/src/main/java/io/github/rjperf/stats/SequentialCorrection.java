@@ -34,7 +34,7 @@ public final class SequentialCorrection {
     /** Levels of the whole test, descending. */
     private final double[] levels;
 
-    /** For each look, the limit of its p at each level. */
+    /** The limit of p for each look and each level. */
     private final List<double[]> limits;
 
     private SequentialCorrection(int end, String table) {

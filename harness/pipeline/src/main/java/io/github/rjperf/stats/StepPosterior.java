@@ -57,7 +57,7 @@ public final class StepPosterior {
      * The probabilities after an answer.
      *
      * @param build the tested build, between the good and the bad one
-     * @param badOdds how many times more likely the answer is if the build is bad than if it is good; 0 if it cannot be bad
+     * @param badOdds ratio of the answer's probability if the build is bad to that if it is good; 0 if it cannot be bad
      */
     public StepPosterior answered(int build, double badOdds) {
         requireBetween(build);

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
@@ -75,5 +76,13 @@ class KeptTextTest {
         assertThat(Jsoup.parse(HtmlReport.render(results)).select("img, script[src], a[href^=javascript]"))
                 .isEmpty();
         assertThat(MarkdownReport.render(results)).doesNotContain("<img", "<script");
+    }
+
+    /** PostgreSQL keeps no document with one. */
+    @Test
+    void aNameWithAControlCharacterIsRefused() {
+        List<CodeFrame> path = List.of(new CodeFrame("a\0b", CodeKind.NATIVE));
+        assertThatThrownBy(() -> new KeptSite(path, Memory.NATIVE, 0, 16))
+                .hasMessage("a control character in the name of a function");
     }
 }

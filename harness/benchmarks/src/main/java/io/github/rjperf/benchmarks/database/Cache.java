@@ -9,7 +9,7 @@ enum Cache {
             return Math.max(64 * MIB, 2 * layout.totalBytes());
         }
     },
-    /** So small that nearly every read gets its block from the file system's cache again. */
+    /** A cache so small that nearly every read gets its block from the file system's cache again. */
     MISS("miss") {
         @Override
         long bytes(Layout layout) {

@@ -9,7 +9,7 @@ import io.github.rjperf.benchmarks.parameter.ColumnFamilyTestType;
  * @param families the named column families
  * @param keys the key space of every column family
  * @param valueSize size of each value in bytes
- * @param compression of the blocks
+ * @param compression compression of the blocks
  */
 public record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize, BlockCompression compression) {
     private static final int ENTRY_OVERHEAD_BYTES = 64;

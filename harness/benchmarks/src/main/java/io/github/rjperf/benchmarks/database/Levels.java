@@ -46,7 +46,7 @@ final class Levels {
         void write(ColumnFamilyHandle family, int[] indexes) throws RocksDBException;
     }
 
-    /** Number of entries in the files of a column family, of which only the newest version of each key counts. */
+    /** Number of entries in the files of a column family; only the newest version of each key counts. */
     static long entries(Layout layout) {
         int present = layout.keys().present().length;
         return PASSES.stream().mapToLong(pass -> pass.entries(present)).sum();

@@ -14,7 +14,7 @@ public interface Opening extends AutoCloseable {
     /** Plain RocksDB, with no special options for its column families. */
     Opening PLAIN = new Opening() {};
 
-    /** Options to which the settings are then added; called when the library is loaded. */
+    /** Options that the settings are then added to; called when the library is loaded. */
     default ColumnFamilyOptions newFamilyOptions() throws RocksDBException {
         return new ColumnFamilyOptions();
     }
@@ -22,7 +22,7 @@ public interface Opening extends AutoCloseable {
     /** Adds options of the database to those of the settings; called when the library is loaded. */
     default void addTo(DBOptions database) {}
 
-    /** The format of SST files, to which the settings are then added; called when the library is loaded. */
+    /** The format of SST files, which the settings are then added to; called when the library is loaded. */
     default BlockBasedTableConfig newTableFormat() {
         return new BlockBasedTableConfig();
     }

@@ -17,7 +17,7 @@ public class PrefixFilterDatabase extends FilterDatabase {
                 return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
             }
 
-            /** By default, RocksJava before 7.0 makes a filter for each block, which iterators do not use. */
+            /** A filter for the whole file: by default, RocksJava before 7.0 makes one for each block, which iterators do not use. */
             @Override
             BloomFilter newFilter() {
                 return new BloomFilter(BITS_PER_KEY, false);

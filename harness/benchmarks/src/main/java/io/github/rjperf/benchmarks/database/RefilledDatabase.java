@@ -6,7 +6,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * A loaded database from which threads keep nothing but options. Data in memtables are loaded again for each iteration: RocksDB
+ * A loaded database; threads keep nothing of it but options. Data in memtables are loaded again for each iteration: RocksDB
  * draws the heights of a skip list's nodes at random, so a search of one list takes more comparisons than a search of another.
  *
  * <p>Only benchmarks whose threads keep nothing from the database can use it: iterators and lists of handles belong to

@@ -6,7 +6,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.Statistics;
 import org.rocksdb.StatsLevel;
 
-/** What a database counts and times about its own work, by RocksDB's name for the level. */
+/** The level of a database's counts and times of its own work, with RocksDB's name. */
 enum StatisticsLevel {
     NONE(null),
     EXCEPT_DETAILED_TIMERS(StatsLevel.EXCEPT_DETAILED_TIMERS),

@@ -19,7 +19,8 @@ import org.rocksdb.WriteOptions;
 public enum TransactionKind implements Opening {
     OPTIMISTIC {
         /**
-         * By default, the database keeps flushed memtables for conflict detection, and a commit searches all of them.
+         * Options that keep few flushed memtables: by default, the database keeps them for conflict detection, and a
+         * commit searches all of them.
          */
         @Override
         public ColumnFamilyOptions newFamilyOptions() {

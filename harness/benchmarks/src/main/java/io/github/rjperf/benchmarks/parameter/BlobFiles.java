@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyOptions;
 
-/** Whether a flush writes all values to blob files, which the SST files then refer to. */
+/** Decides whether a flush writes all values to blob files, which the SST files then refer to. */
 public enum BlobFiles {
     OFF,
     ON;

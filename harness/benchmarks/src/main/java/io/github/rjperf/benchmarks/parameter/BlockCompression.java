@@ -7,7 +7,7 @@ import org.rocksdb.CompressionType;
 public enum BlockCompression {
     /** All entries share one value. */
     NONE(CompressionType.NO_COMPRESSION),
-    /** Every entry has its own value, half of which can be compressed. */
+    /** Every entry has its own value; half of it can be compressed. */
     LZ4(CompressionType.LZ4_COMPRESSION);
 
     private final CompressionType type;

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param comments texts left by the tools that made it, such as {@code GCC: (GNU) 11.2.1 20220127}
  * @param flags flags of the compiler
  * @param needed names of the shared libraries that it loads
- * @param symbols where each {@link #isWanted wanted} symbol that it defines is in the file
+ * @param symbols position in the file of each {@link #isWanted wanted} symbol that it defines
  * @param threadLocal the wanted symbols that are thread-local
- * @param segmentAlignment in bytes; null if the format has none
+ * @param segmentAlignment alignment in bytes; null if the format has none
  */
 record Binary(
         Machine machine,

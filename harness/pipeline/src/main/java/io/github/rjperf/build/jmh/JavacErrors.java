@@ -26,7 +26,7 @@ record JavacErrors(SortedMap<String, LeftOut> byFile, String first) {
     /**
      * Reads what javac printed in English.
      *
-     * @param folder of the sources, as javac was given it
+     * @param folder folder of the sources, as passed to javac
      */
     static JavacErrors in(String output, String folder) {
         List<String> lines = output.lines().toList();

@@ -40,9 +40,9 @@ record JmhCompile(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path ca
     /**
      * The result of a compilation.
      *
-     * @param classes folder to which the sandbox wrote classes and JMH's lists
-     * @param failure why nothing compiled, in words that follow the name of the tree; null if something did
-     * @param log what javac printed when it first found errors; null if it found none
+     * @param classes folder where the sandbox wrote classes and JMH's lists
+     * @param failure reason why nothing compiled, in words that follow the name of the tree; null if something did
+     * @param log output of javac when it first found errors; null if it found none
      */
     record Compiled(
             Path classes,

@@ -35,7 +35,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
     private static final long MOST_FILE_BYTES = 1 << 20;
     private static final long MOST_BYTES = 16 << 20;
 
-    /** A file name for which a compiler's message can be attributed without doubt. */
+    /** A file name that a compiler's message can be attributed to without doubt. */
     private static final Pattern NAME =
             Pattern.compile("(?:[A-Za-z_$][\\w$]*/)*(?:[A-Za-z_$][\\w$]*|package-info)\\.java");
 
@@ -44,7 +44,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
     /**
      * Copies the benchmarks into a new folder.
      *
-     * @param name of the tree, for messages
+     * @param name name of the tree, for messages
      * @throws BuildException when the tree has no benchmarks, or too many files
      */
     static JmhSources copy(String name, Path tree, Path to) throws IOException {

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A jar with the benchmarks of a RocksDB tree.
  *
- * @param name of the tree
+ * @param name name of the tree
  * @param leftOut source files that do not compile against the candidate, or are refused
- * @param log what javac printed about them; null if it printed nothing, or when the jar was made earlier
+ * @param log output of javac about them; null if there was none, or if the jar was made earlier
  */
 public record TreeBenchmarks(
         String name,

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Makes jars of the benchmarks of RocksDB trees, or finds jars that were made earlier from the same sources, classes, and
  * tools.
  *
- * @param limits of one compilation
+ * @param limits limits of one compilation
  * @param folder keeps the jars; created if missing, shared by all runs
  */
 public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path folder) {
@@ -42,7 +42,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
     /**
      * The benchmarks, compiled against the classes of the candidate.
      *
-     * @param name of the tree, for messages
+     * @param name name of the tree, for messages
      * @throws BuildException when the tree has none, or none of them compiles
      */
     public TreeBenchmarks obtain(String name, Source source, Build candidate) {

@@ -42,7 +42,7 @@ final class TreeJar {
     /**
      * Writes a jar, whose bytes depend only on the content of these folders.
      *
-     * @param name of the tree, for messages
+     * @param name name of the tree, for messages
      * @param compiled the classes, which a sandbox wrote
      * @throws BuildException when the classes are not those of benchmarks
      */

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /**
  * CMake and the C++ compiler of this machine.
  *
- * @param fingerprint what distinguishes toolchains: versions, target, and JNI headers
+ * @param fingerprint text that distinguishes toolchains: versions, target, and JNI headers
  */
 record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static final Duration LIMIT = Duration.ofSeconds(30);

@@ -22,7 +22,7 @@ import java.util.TreeMap;
  * @param jar the suite's jar
  * @param cache folder that keeps libraries; created if missing, shared by all runs
  * @param javaHome the JDK whose JNI headers are used
- * @param environment variables of this process, of which {@code PATH} and those that compilers need are passed on
+ * @param environment variables of this process; {@code PATH} and those that compilers need are passed on
  */
 public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, String> environment) {
     private static final String FILE = "librjperfjnitransfer.so";
@@ -34,7 +34,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
     /** The absolute path of the library. */
     public record Available(Path path) implements Answer {}
 
-    /** Why there is no library, and what to do, in one line. */
+    /** The reason why there is no library, and what to do, in one line. */
     public record Unavailable(String reason) implements Answer {}
 
     /** The library from the cache or newly built; several processes may ask at the same time. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which native methods of one build's classes link to another build's library, and which mean the same there.
+ * Finds which native methods of one build's classes link to another build's library, and which mean the same there.
  *
  * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the
  * result, so a changed method may link and then be called with arguments that it does not expect. Therefore, the other build's
@@ -17,7 +17,8 @@ import java.util.Set;
  */
 public record CrossLinkage(JarNatives classes, JarNatives library) {
     /**
-     * Why calls of these methods cannot be crossed, in words that follow the name of the other library; empty if all link.
+     * The reason why calls of these methods cannot be crossed, in words that follow the name of the other library; empty
+     * if all link.
      *
      * @param called methods by class and name, such as {@code org.rocksdb.RocksDB.get}; the log of a JVM does not show which of
      *     several overloads was called, so it is enough that one links and none links wrongly

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  *
  * @param sources the sources in a folder of this program, which the build writes to
  * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
- * @param caches where the build may take objects from and keep them
+ * @param caches caches that the build may take objects from and keep them in
  * @param jobs number of compilers that run at the same time
  */
 public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimits limits, int jobs) {

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The content of the log of a build.
  *
- * @param fault why the build is not the release build that was asked for, or null when it is
- * @param lastUsefulLines at most 20 lines about errors, or the last ones; without hidden characters, and none is long
+ * @param fault reason why the build is not the requested release build, or null if it is
+ * @param lastUsefulLines at most 20 lines about errors, or the last lines; short and without hidden characters
  */
 record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
     private static final int MOST_LINES = 20;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a build from source made.
+ * The results of a build from source.
  *
  * @param jar the jar, in the folder of the sources
  * @param layouts the library in each further layout, in order; the build may have left anything there

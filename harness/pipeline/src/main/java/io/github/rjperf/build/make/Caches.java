@@ -95,7 +95,7 @@ public record Caches(Path shared, @Nullable Path own) {
     /**
      * Variables for ccache, and for our compiler and javac.
      *
-     * @param sources where the sources are, which must not make two builds of them differ
+     * @param sources folder of the sources, which must not make two builds of them differ
      * @param scratch folder that the build may write, for ccache's own notes
      */
     Map<String, String> environment(Path sources, Path scratch) {

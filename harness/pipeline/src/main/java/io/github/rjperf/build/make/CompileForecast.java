@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What compiling a source tree will cost on this machine.
+ * The cost of compiling a source tree on this machine.
  *
  * @param files C++ files to compile; 0 if the tree does not show it
  * @param mostSeconds elapsed time if no object can be reused, in seconds

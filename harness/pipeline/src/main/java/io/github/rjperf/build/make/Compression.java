@@ -32,7 +32,7 @@ public enum Compression {
     ZLIB("z", "zlib1g-dev", "#include <zlib.h>", "std::puts(zlibVersion())"),
     ZSTD("zstd", "libzstd-dev", "#include <zstd.h>", "std::puts(ZSTD_versionString())");
 
-    /** Where Homebrew on Apple's own processors keeps headers and libraries; compilers do not search it by default. */
+    /** The folder of Homebrew's headers and libraries on Apple's own processors; compilers do not search it by default. */
     static final Path HOMEBREW = Path.of("/opt/homebrew");
 
     private static final Duration LIMIT = Duration.ofMinutes(1);

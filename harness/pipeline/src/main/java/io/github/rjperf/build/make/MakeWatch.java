@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reports a build's progress while it runs, by the size of a file to which each compile appends a byte. */
+/** Reports a build's progress while it runs, by the size of a file that each compile appends a byte to. */
 final class MakeWatch implements AutoCloseable {
     private static final long EVERY_MILLIS = 500;
 

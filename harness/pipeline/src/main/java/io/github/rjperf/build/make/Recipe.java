@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * The settings that determine the code of a build in addition to its sources and tools: RocksDB's release build for any processor
  * of the platform, without anything that happens to be installed on this machine.
  *
- * @param platform where the build will run
+ * @param platform platform that the build will run on
  * @param compression the compression libraries that it is linked with, and no others
  * @param layouts layouts that the library is linked in, from 1 to {@value #MOST_LAYOUTS}; the first is the linker's own
  */

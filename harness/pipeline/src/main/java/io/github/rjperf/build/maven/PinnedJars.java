@@ -20,7 +20,7 @@ public record PinnedJars(MavenFetch maven) {
     /**
      * The jar, in the local Maven repository.
      *
-     * @param what name that the user may know it by, such as "the PostgreSQL of this program"
+     * @param what name that is familiar to the user, such as "the PostgreSQL of this program"
      * @throws BuildException when it cannot be fetched or is a different jar
      */
     public Path fetch(String group, String artifact, String what) {

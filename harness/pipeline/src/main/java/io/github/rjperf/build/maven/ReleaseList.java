@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /**
  * The versions of a library that the Maven repositories list.
  *
- * @param versions in ascending order
+ * @param versions versions in ascending order
  */
 public record ReleaseList(List<String> versions) {
     private static final Pattern PRE_RELEASE = Pattern.compile(

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 record CommitDiff(ManagedRepository repository) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** With these options, neither settings of a user nor of a repository change what git prints. */
+    /** Options that protect the output of git from the settings of users and repositories. */
     private static final List<String> DIFF = List.of(
             "diff-tree",
             "-r",

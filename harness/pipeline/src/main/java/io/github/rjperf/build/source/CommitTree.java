@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /**
  * The list of files in a commit's tree.
  *
- * @param names of its files and links, relative to the root, with slashes
+ * @param names names of its files and links, relative to the root, with slashes
  * @param submodules places of other repositories
  */
 record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodules) {

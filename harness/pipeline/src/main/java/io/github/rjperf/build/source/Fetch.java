@@ -22,7 +22,7 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     /**
      * Fetches refs into a repository; throws {@link BuildException} with one line on why it failed, and what to do.
      *
-     * @param what canonical text of the subject
+     * @param what the subject's canonical text
      */
     void into(ManagedRepository repository, String what, List<String> options, List<String> refs) {
         List<String> arguments = new ArrayList<>(options);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * Some files of a folder with their digests, read once; symbolic links are never followed, neither when reading nor when
  * writing.
  *
- * @param files by name below the folder, with slashes
+ * @param files files by their names below the folder, with slashes
  */
 record FileTree(SortedMap<String, TreeFile> files) {
     /** Reads the named files; leaves out everything that is not a file or link, or that is reached through a link. */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Git's objects, from which the sources of commits are read. */
+/** Git's objects, the origin of the sources of commits. */
 record GitObjects(ManagedRepository repository) {
     /**
      * The sources of an existing commit; the working tree is not part of them.
@@ -20,7 +20,7 @@ record GitObjects(ManagedRepository repository) {
      * itself a hash over the names, kinds, and contents of all files; git checked it when it received the objects, and copying
      * computes it again from the files that it wrote. Commits with the same tree are the same sources.
      *
-     * @param where name that the user knows it by
+     * @param where name that is familiar to the user
      */
     Source source(String where, String commit, @Nullable String mergeBase) {
         CommandResult id = repository.run(List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));

@@ -45,7 +45,7 @@ final class GitProgram {
 
     private final Map<String, String> environment;
 
-    /** @param environment variables of this process, of which those that git needs are passed on */
+    /** @param environment variables of this process; those that git needs are passed on */
     GitProgram(Map<String, String> environment) {
         this.environment = new TreeMap<>(environment);
         this.environment.keySet().retainAll(PASSED_ON);
@@ -130,7 +130,7 @@ final class GitProgram {
                 run(call(Path.of("/"), List.of("version"), offline()), SHORT).output());
     }
 
-    /** Decides this from the output of {@code git version}; output that cannot be read is taken for an old version. */
+    /** Decides this from the output of {@code git version}; output that cannot be read counts as an old version. */
     static boolean canStopLazyFetches(String printed) {
         Matcher version = VERSION.matcher(printed);
         if (!version.matches()) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the requested commits and no earlier ones; {@code history.git} contains the commits, without their files if the server supports
  * that, so that merge bases are known.
  *
- * @param folder of this repository alone
+ * @param folder folder for only this repository
  */
 record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListener listener) {
     private static final String FETCHED = "refs/fetched/";

@@ -33,7 +33,7 @@ final class ObjectId {
         }
     }
 
-    /** The id from a digest to which the whole content was added. */
+    /** The id from a digest of the whole content. */
     static String of(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }
@@ -41,7 +41,7 @@ final class ObjectId {
     /**
      * The id of a tree of files, computed only from names, kinds, and contents.
      *
-     * @param files by name below the root, with slashes
+     * @param files files by their names below the root, with slashes
      */
     static String ofTree(Map<String, TreeFile> files) {
         Map<String, Map<String, TreeFile>> folders = new TreeMap<>();

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The address from which a repository is fetched: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path},
- * or an absolute path. Other transports are refused, because some can start any program.
+ * The address to fetch a repository from: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path}, or an
+ * absolute path. Other transports are refused, because some can start any program.
  *
  * @param url the URL as git accepts it, which may include a password
  */

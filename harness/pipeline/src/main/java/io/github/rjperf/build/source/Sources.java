@@ -37,8 +37,8 @@ public final class Sources {
      * @param repository folder of a clone, or URL; {@code git:} and {@code pr:} are looked up there
      * @param target branch that pull requests go to, or null for the one that the remote's HEAD names
      * @param cache folder for everything that was fetched; created if missing, shared by all runs
-     * @param environment variables of this process, of which {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK}, and those
-     *     of proxies reach git
+     * @param environment variables of this process, git only gets {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK}, and
+     *     those of proxies
      */
     public Sources(String repository, @Nullable String target, Path cache, Map<String, String> environment) {
         this.repository = repository;

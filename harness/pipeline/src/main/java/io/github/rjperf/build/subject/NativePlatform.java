@@ -13,7 +13,7 @@ import java.util.Locale;
 public record NativePlatform(String os, String arch, boolean musl) {
     /**
      * The platform according to the system properties {@code os.name} and {@code os.arch}; throws
-     * {@link BuildException} for a platform on which this program does not measure.
+     * {@link BuildException} for a platform where this program does not measure.
      */
     public static NativePlatform of(String osName, String osArch, boolean musl) {
         String os = osName.toLowerCase(Locale.ROOT);

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
  * chosen silently, because the measured jar must be the one that was named. Hashes are computed each time: reading and hashing
  * a jar of 69 MB and its library of 14 MB took 0.09 s, and a cache of hashes could be wrong.
  *
- * @param version as the jar states it, or {@code unknown}
+ * @param version version according to the jar, or {@code unknown}
  * @param sha256 SHA-256 of the jar, in lower-case hex
  * @param library name of the entry with the native library that the platform loads
  * @param librarySha256 SHA-256 of that library, in lower-case hex
  * @param classesSha256 SHA-256 over the names and contents of its classes, regardless of their order, times, and
  *     compression
- * @param traits what the library shows about how it was made; null if it cannot be read
+ * @param traits traits of the library that show how it was made; null if it cannot be read
  */
 public record RocksJavaJar(
         String version,

@@ -52,7 +52,7 @@ public sealed interface Subject {
     /**
      * The newest release of a jar at the time when a repository is queried.
      *
-     * @param beginning of its version, such as {@code 9.1}; or {@code latest}
+     * @param beginning beginning of its version, such as {@code 9.1}; or {@code latest}
      * @param classifier null for the main jar
      */
     record NewestRelease(

@@ -16,7 +16,7 @@ import java.util.List;
  * The comparison of the good build with the bad one: the series to search with, or why there is nothing to search for.
  *
  * @param slower the series that are slower in the bad build, the clearest one first
- * @param state whether they differ
+ * @param state state that shows whether they differ
  * @param shift standard deviation of the log change between two builds that are both good
  */
 record Ends(List<SeriesVerdict> slower, State state, double shift) {

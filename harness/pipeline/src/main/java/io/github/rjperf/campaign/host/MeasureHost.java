@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Measures how reliable the verdicts of this host are, and records the comparisons of identical builds. */
 public record MeasureHost(CampaignStart start) {
-    /** Without any false alarm, this many comparisons still allow a rate of a quarter; fewer show nothing. */
+    /** The least number of comparisons: without any false alarm, it still allows a rate of a quarter; fewer show nothing. */
     public static final int FEWEST_COMPARISONS = 10;
 
     /**

@@ -164,7 +164,7 @@ final class ReleasesWalk {
                 .toList();
     }
 
-    /** The releases for which the chain measured this series. */
+    /** The releases where the chain measured this series. */
     SortedSet<Integer> members(String name) {
         return members.getOrDefault(name, new TreeSet<>());
     }

@@ -38,7 +38,7 @@ final class SeriesCourse {
     private final Map<Integer, String> gaps;
     private final List<LogRatio> ratios = new ArrayList<>();
 
-    /** @param members the releases for which the chain measured the series */
+    /** @param members the releases where the chain measured the series */
     SeriesCourse(Releases releases, SeriesKey series, SortedSet<Integer> members) {
         this.releases = releases;
         this.series = series;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param after the commits begin after this one; null for the newest ones
  * @param last the newest commit
- * @param number how many; null for one, or for all between two commits
+ * @param number number of commits; null for one, or for all between two commits
  */
 public record CommitRange(
         @Nullable GitRef after, GitRef last, @Nullable Integer number) {

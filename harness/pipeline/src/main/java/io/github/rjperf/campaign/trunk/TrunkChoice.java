@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param anchor the build to measure them against; null for the last one used
  * @param pairs pairs of each series
  * @param repository owner and name under which the repository is recorded; null for those of its remote
- * @param options how each comparison is built and measured
+ * @param options options for building and measuring each comparison
  */
 public record TrunkChoice(
         CommitRange range,

@@ -53,7 +53,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
         }
     }
 
-    /** Resources of which more use can fail a comparison. */
+    /** Resources that can fail a comparison if an operation uses more of them. */
     public static final class OfResource extends ConstantName<Resource> {
         public OfResource() {
             super(Resource.values());

@@ -6,7 +6,7 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.model.verdict.Judgement;
 import java.util.List;
 
-/** The status with which the process ends; the help of a command explains its codes. */
+/** The exit status of the process; the help of a command explains its codes. */
 public enum ExitCode {
     /** Success of a command that compares nothing. */
     OK(0),

@@ -40,7 +40,7 @@ public final class ForeignOptions {
     /**
      * The benchmarks to be measured instead of our own; null for our own.
      *
-     * @param globs of benchmarks or series
+     * @param globs globs of benchmarks or series
      * @param candidate the build whose tree may contain the benchmarks
      */
     @Nullable

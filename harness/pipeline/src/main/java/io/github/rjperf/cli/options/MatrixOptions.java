@@ -55,7 +55,7 @@ public class MatrixOptions {
     /**
      * The choices of these options for all comparisons of a campaign.
      *
-     * @param sources how commits and tags are built; null if only released jars are used
+     * @param sources builder of commits and tags; null if only released jars are used
      * @param maxPairs maximum number of pairs per series and comparison; null for the profile's
      * @param limit time limit for measuring, over all comparisons; null for none
      */

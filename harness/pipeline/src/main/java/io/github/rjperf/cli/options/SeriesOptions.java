@@ -48,7 +48,7 @@ public class SeriesOptions extends MatrixOptions {
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
     }
 
-    /** Like {@link MatrixOptions#campaign}, with these builds; throws UsageException if an option does not apply to them. */
+    /** Returns the same as {@link MatrixOptions#campaign}, with these builds; throws UsageException if an option does not apply to them. */
     public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
         source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
         return campaign(source.lasting(), profilers, maxPairs, limit);

@@ -13,7 +13,7 @@ public interface Subcommand {
     /**
      * The value of a required option or parameter; throws UsageException if it is missing.
      *
-     * @param example what can follow {@code ./rjperf}
+     * @param example arguments that can follow {@code ./rjperf}
      */
     static String required(String name, @Nullable String value, String example) {
         if (value == null) {

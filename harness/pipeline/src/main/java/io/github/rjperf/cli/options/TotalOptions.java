@@ -32,7 +32,7 @@ public final class TotalOptions {
     /**
      * Throws UsageException if a resumed measurement is given anything but a limit.
      *
-     * @param kept what the measurement continues with
+     * @param kept words for the options that the measurement keeps
      */
     public static void requireOnlyBudget(boolean isChosen, String kept) {
         if (isChosen) {

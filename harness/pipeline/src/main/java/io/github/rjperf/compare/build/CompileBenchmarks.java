@@ -20,7 +20,7 @@ record CompileBenchmarks(Settings settings, MavenFetch maven) {
     /**
      * The benchmarks that compile, in a jar; throws BuildException if none does.
      *
-     * @param name of the tree, for messages
+     * @param name name of the tree, for messages
      */
     TreeBenchmarks of(String name, Source source, Build against) {
         Sandbox sandbox = Sandbox.find(Machine.here(settings.isMac(), settings.userHome()));

@@ -41,7 +41,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
      * The finding about a benchmark in one mode.
      *
      * @param turns null if its forks failed
-     * @param unavailable why none of its series can be compared; null if they can
+     * @param unavailable reason why none of its series can be compared; null if they can
      * @param failure failure of only one side, which is measured to be sure; null if there was none
      */
     record Finding(

@@ -28,7 +28,7 @@ public interface JarSource {
      * An available jar.
      *
      * @param name name of the jar in reports and commands
-     * @param leftOut what is missing in it and why, one line each
+     * @param leftOut missing parts with the reasons, one line each
      */
     record Found(Path jar, String name, List<String> leftOut) {}
 }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /**
  * Finds the series that one of the builds cannot run, before they are measured.
  *
- * @param catalogue what each benchmark needs
+ * @param catalogue needs of each benchmark
  * @param sides the differences between the sides other than their builds
  * @param probe finds the capabilities that a build lacks, with the reasons
  */

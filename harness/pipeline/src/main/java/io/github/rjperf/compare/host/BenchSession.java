@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param start JVM options of all forks
  * @param catalogue the content of those jars
  * @param host the host as seen from the workspace
- * @param isolation what a fork may see of the host
+ * @param isolation isolation of forks from the host
  */
 public record BenchSession(
         Settings settings,

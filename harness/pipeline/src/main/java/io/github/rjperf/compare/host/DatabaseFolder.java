@@ -18,7 +18,7 @@ public final class DatabaseFolder {
 
     /**
      * The given folder, otherwise a folder in memory if that is usable, otherwise the folder for temporary files. Throws
-     * UsageException for a folder that does not exist, or from which no library can be loaded.
+     * UsageException for a folder that does not exist, or that no library can be loaded from.
      */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How forks are isolated on this machine, from each other and from its user.
+ * The isolation of forks on this machine, from each other and from its user.
  *
  * @param wall the sandbox in which each fork is started
  * @param condition the condition shown in reports, or null if no isolation was requested

@@ -95,7 +95,7 @@ public final class HostWatch {
     /**
      * Refuses lanes or profilers that cannot run here, before anything is measured.
      *
-     * @throws MeasureException with what to do about it
+     * @throws MeasureException with advice about what to do
      */
     public void require(Plan plan) {
         if (plan.lanes() > 1) {

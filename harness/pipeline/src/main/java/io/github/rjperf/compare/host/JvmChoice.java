@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The JVM that a user chose for the forks of one side.
  *
  * @param jdk folder of a JDK; null for the JVM of this program
- * @param arguments in addition to those of every fork
+ * @param arguments arguments in addition to those of every fork
  */
 public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
     /** The JVM of this program as it is. */

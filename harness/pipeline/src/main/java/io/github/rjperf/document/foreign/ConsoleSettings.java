@@ -10,7 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The settings with which benchmarks were measured, by the names in JMH's JSON; JMH prints them before it measures each benchmark. */
+/** The settings of measured benchmarks, by their names in JMH's JSON; JMH prints them before it measures each benchmark. */
 final class ConsoleSettings {
     /** The patterns of the lines, each with the names of its groups. */
     private static final Map<Pattern, List<String>> LINES = Map.of(

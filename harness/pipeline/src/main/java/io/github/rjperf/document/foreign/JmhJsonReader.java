@@ -46,7 +46,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             "measurementTime",
             "measurementBatchSize");
 
-    /** The message for a truncated file, for which Jackson has several types of exceptions. */
+    /** The message for a truncated file, which Jackson reports with several types of exceptions. */
     private static final String CUT_OFF = "Unexpected end-of-input";
 
     static void read(FoundTables found, InputStream in) throws IOException {

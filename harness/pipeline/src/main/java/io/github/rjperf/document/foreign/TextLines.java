@@ -20,7 +20,7 @@ final class TextLines {
     private final InputStream in;
     private int number;
 
-    /** @param in a buffered stream */
+    /** @param in stream with a buffer */
     TextLines(String file, InputStream in) {
         this.file = file;
         this.in = in;

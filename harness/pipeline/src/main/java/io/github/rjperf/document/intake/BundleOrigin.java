@@ -71,7 +71,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
                         + " was changed, added or removed; start the run again");
     }
 
-    /** The first file on which the lists differ. */
+    /** The first file that differs between the lists. */
     private static String changed(List<String> found, List<String> wanted) {
         List<String> differing = new ArrayList<>(wanted);
         differing.removeAll(found);

@@ -25,24 +25,24 @@ import java.util.stream.Stream;
  * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
  * comparison.
  *
- * @param context in which its forks run
- * @param comparison with the paths of this machine
+ * @param context context of its forks
+ * @param comparison comparison with the paths of this machine
  */
 public record OperationCounter(MeasurementContext context, Comparison comparison) {
-    /** Exact counts are certain after two. */
+    /** Number of forks on each build: exact counts are certain after two. */
     public static final int FORKS = 2;
 
     /**
-     * What forks counted.
+     * The counts of forks.
      *
-     * @param kept what each fork of a build wrote about the memory that its operations keep, which is not trusted
+     * @param kept untrusted text of each fork of a build about the memory that its operations keep
      */
     public record Result(CountChanges changes, Map<Side, List<String>> kept) {}
 
     /**
      * Runs {@value #FORKS} forks of the series on each build and compares their counts.
      *
-     * @param isKeeping whether they also look for memory that operations keep
+     * @param isKeeping true if they also look for memory that operations keep
      */
     public Result of(PlannedSeries series, boolean isKeeping) {
         Instant start = context.clock().instant();

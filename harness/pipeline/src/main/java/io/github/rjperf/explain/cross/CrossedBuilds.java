@@ -55,7 +55,7 @@ public final class CrossedBuilds {
                 .or(() -> obstacle(series).map(reason -> CrossedRounds.impossible(0, reason)));
     }
 
-    /** What both builds have in common, so that nothing needs to be measured. */
+    /** The parts that both builds have in common, so that nothing needs to be measured. */
     private Optional<Shared> shared() {
         Build base = comparison.base();
         Build candidate = comparison.candidate();

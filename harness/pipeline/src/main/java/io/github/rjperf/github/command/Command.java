@@ -66,7 +66,7 @@ public sealed interface Command {
     /**
      * A comment that begins like a command but is not one.
      *
-     * @param problem what is wrong, in our own words; does not quote the comment
+     * @param problem problem in our own words; does not quote the comment
      * @param word the wrong word, which contains only {@code a-z}, digits, and hyphens; or null
      */
     record Unclear(String problem, @Nullable String word) implements Command {}

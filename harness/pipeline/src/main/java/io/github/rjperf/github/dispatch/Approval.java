@@ -42,7 +42,7 @@ record Approval(Upstream upstream) {
     /**
      * The reason why a person may not have seen the newest commit; null if the person can have seen it.
      *
-     * @param asked when the person asked to measure it, or null if that is not known
+     * @param asked time of the person's request to measure it, or null if unknown
      */
     @Nullable
     Doubt doubt(PullRequest pullRequest, @Nullable Instant asked) {

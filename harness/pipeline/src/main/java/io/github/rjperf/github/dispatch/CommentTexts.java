@@ -56,7 +56,7 @@ public interface CommentTexts {
         /**
          * The label was added for a commit other than the newest one.
          *
-         * @param approved commit for which it was added
+         * @param approved commit that it was added for
          */
         record LabelOutdated(String approved, String head) implements Answer {}
 
@@ -107,7 +107,7 @@ public interface CommentTexts {
         /**
          * The command breaks the grammar.
          *
-         * @param problem what is wrong, in our own words
+         * @param problem problem in our own words
          * @param word the wrong word, which contains only {@code a-z}, digits, and hyphens; or null
          */
         record Unclear(String problem, @Nullable String word) implements Answer {}

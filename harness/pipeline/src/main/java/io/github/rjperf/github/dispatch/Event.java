@@ -13,7 +13,7 @@ public sealed interface Event {
     int pullRequest();
 
     /**
-     * An occasion on which there may be something new to measure.
+     * An occasion when there may be something new to measure.
      *
      * @param head the newest commit at that time, in 40 hex digits
      */
@@ -36,7 +36,7 @@ public sealed interface Event {
      *
      * @param label untrusted text
      * @param head newest commit at that time, in 40 hex digits
-     * @param updated when the pull request was last updated, according to the event, which is not before the label; null if unknown
+     * @param updated time of the last update of the pull request according to the event, not before the label; null if unknown
      */
     record Labeled(
             int pullRequest,

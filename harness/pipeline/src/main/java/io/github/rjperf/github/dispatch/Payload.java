@@ -7,8 +7,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file in which GitHub passes an event to a workflow: what happened, to which commit, and who caused it. Permissions are
- * queried separately.
+ * The file that GitHub passes to a workflow to describe an event: what happened, to which commit, and who caused it.
+ * Permissions are queried separately.
  *
  * @param label the label that was added or removed
  * @param pullRequest only in an event of a pull request

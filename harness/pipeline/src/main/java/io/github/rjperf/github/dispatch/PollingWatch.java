@@ -27,7 +27,7 @@ public record PollingWatch(Dispatcher dispatcher) {
     private static final Duration OVERLAP = Duration.ofMinutes(10);
 
     /**
-     * What one poll has seen, which saves requests in the next one.
+     * The state that one poll has seen, which saves requests in the next poll.
      *
      * @param etag entity tag of the list of open pull requests, or null
      * @param looked start of the poll, or null
@@ -38,7 +38,7 @@ public record PollingWatch(Dispatcher dispatcher) {
      * Polls once and handles the events that it finds.
      *
      * @param log receives one line per event
-     * @return what was seen; unchanged if something failed, so that the next poll finds it again
+     * @return the new state; unchanged if something failed, so that the next poll finds it again
      */
     public Look look(Seen seen, Instant now, Consumer<String> log) {
         Upstream upstream = dispatcher.upstream();

@@ -21,7 +21,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
     static final List<String> NAMES = List.of("answer", "publish");
     /** The environment of the job that writes the site. */
     static final String SITE = "site";
-    /** The secrets with which jobs use the database. */
+    /** The secrets that jobs need to use the database. */
     private static final Map<String, List<String>> OF_DATABASE = Map.of(
             "answer",
             List.of("RJPERF_DB", "RJPERF_QUEUE_PASSWORD"),

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Checks the settings on which the security of the bench depends: those of the bench repository, its organization,
+ * Checks the settings that the security of the bench depends on: those of the bench repository, its organization,
  * upstream, and the identity that answers there. It changes nothing, but provides the calls that correct most of them.
  *
  * <p>It cannot see whether the settings have their effect; SECURITY.md explains how to test that.

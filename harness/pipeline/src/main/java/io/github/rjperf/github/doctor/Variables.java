@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The Actions variables of the bench repository, with which an installation chooses how its jobs run; unknown if they cannot be read. */
+/** The Actions variables of the bench repository, which determine how an installation's jobs run; unknown if they cannot be read. */
 final class Variables {
     private static final String RUNS_ON = "RJPERF_TRUSTED_RUNS_ON";
     private static final String WATCH = "RJPERF_WATCH";

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The signed token with which a GitHub App authenticates; GitHub accepts it for ten minutes. */
+/** The signed token that a GitHub App authenticates with; GitHub accepts it for ten minutes. */
 public final class AppToken {
     private static final Pattern PEM = Pattern.compile(
             "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One request.
  *
- * @param method in upper case
+ * @param method method in upper case
  * @param body JSON, or null for none
  * @param etag entity tag of an earlier response from this address, or null
  */

@@ -9,7 +9,7 @@ import java.util.Optional;
 public interface CommandLine {
     List<String> of(ForkTask task, ForkFolder folder);
 
-    /** Whether this fork runs behind a wall, and is frozen by its attendant. */
+    /** True if this fork runs in a sandbox and is frozen by its attendant process. */
     default boolean hasWall(ForkTask task) {
         return false;
     }
@@ -20,10 +20,10 @@ public interface CommandLine {
     }
 
     /**
-     * The command of forks that also report how much work an operation does.
+     * The command of forks that also report how much work each operation does.
      *
      * @param profiler the jar of async-profiler, which counts native memory
-     * @param isKeeping whether they also write the stacks by which operations allocate memory that they keep
+     * @param isKeeping true if they also write the stacks in which operations allocate memory that they keep
      */
     default CommandLine counting(Path profiler, boolean isKeeping) {
         return this;
@@ -34,15 +34,15 @@ public interface CommandLine {
         return Optional.empty();
     }
 
-    /** The command of forks that also write what their stacks were in their last measured iterations. */
+    /** The command of forks that also write their stacks in their last measured iterations. */
     default CommandLine sampling(SampledTask.Sampling sampling) {
         return this;
     }
 
     /**
-     * What a fork that has ended by its plan wrote about its stacks.
+     * The stacks written by a fork that ended according to its plan.
      *
-     * @return not trusted; empty if it is not a plain file of normal size
+     * @return untrusted text; empty if there is no plain file of normal size
      */
     default String stacks(ForkFolder folder) {
         return "";

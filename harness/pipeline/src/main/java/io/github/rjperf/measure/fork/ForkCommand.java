@@ -23,19 +23,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The command lines and environment of forks: JMH with one series; nothing is inherited.
+ * The command lines and environment of forks: JMH with one series; nothing is inherited from this process.
  *
- * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs one more, from which JMH
- * forks it.
+ * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs a second
+ * JVM, which forks the first.
  *
  * @param jars our benchmarks jars, the same for both sides
  * @param benchmarks each benchmark by its name
  * @param properties system properties that every fork gets
- * @param profilers what measures more than the score
- * @param wall what isolates a fork from the others
+ * @param profilers profilers that measure more than the score
+ * @param wall the sandbox that isolates a fork from the others
  * @param start JVM options from {@link StartOptions}
- * @param collector of the JVM that measures
- * @param further options of the JVM that measures, which may choose another collector or heap
+ * @param collector collector of the JVM that measures
+ * @param further additional options of the JVM that measures, which may choose a different collector or heap
  */
 public record ForkCommand(
         Path java,
@@ -51,13 +51,13 @@ public record ForkCommand(
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
 
-    /** System property that says why there is no such library. */
+    /** System property with the reason why there is no such library. */
     public static final String TRANSFER_UNAVAILABLE = "rjperf.transfer.unavailable";
 
-    /** System property that names the share of its throughput that a fork loses on purpose; only calibrations of hosts set it. */
+    /** System property with the share of its throughput that a fork loses on purpose; only calibrations of hosts set it. */
     static final String PLANTED_SLOWDOWN = "rjperf.planted.slowdown";
 
-    /** In bytes, the largest that glibc accepts: half of what one of its heaps holds. */
+    /** The largest threshold in bytes that glibc accepts: half the size of one of its heaps. */
     private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
 
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
@@ -65,11 +65,11 @@ public record ForkCommand(
     private static final String MAIN = "org.openjdk.jmh.Main";
     private static final String IGNORE_LOCK = "-Djmh.ignoreLock=true";
 
-    /** Small and quick: this JVM only starts the measuring one and receives its results. */
+    /** The options of a small and quick JVM that only starts the measuring one and receives its results. */
     private static final List<String> WRAPPING_JVM =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m");
 
-    /** System property that lets RocksDB count its work. */
+    /** System property that makes RocksDB count its work. */
     private static final String COUNTS = "rjperf.counts";
 
     private static final List<String> COUNTING_PROFILERS = List.of(
@@ -78,16 +78,16 @@ public record ForkCommand(
             "-prof",
             "io.github.rjperf.counts.NativeMemoryProfiler");
 
-    /** System property that lets a fork that counts look for memory that its operations keep. */
+    /** System property that makes a counting fork look for memory that its operations keep. */
     private static final String KEEPS = "rjperf.kept";
 
-    /** System properties that say what the last measured iterations sample, and where the stacks are written. */
+    /** System properties that define what the last measured iterations sample and where the stacks are written. */
     private static final String SAMPLES = "rjperf.stacks.parts";
 
     private static final String STACKS = "rjperf.stacks.file";
     private static final int MOST_BYTES_OF_STACKS = 4 << 20;
 
-    /** Without them, all code of a compiled method looks like that of its next safepoint. */
+    /** Options for exact stacks: without them, all code of a compiled method appears to be at its next safepoint. */
     private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 
     private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
@@ -191,7 +191,7 @@ public record ForkCommand(
         return with(List.of(), Map.of(), List.of(LOG_NATIVES), profilers);
     }
 
-    /** The command of forks with these profilers, and with more jars, system properties, and JVM options. */
+    /** The command of forks with these profilers and with additional jars, system properties, and JVM options. */
     private ForkCommand with(
             List<Path> moreJars,
             Map<String, String> moreProperties,
@@ -270,8 +270,9 @@ public record ForkCommand(
     }
 
     /**
-     * The complete environment of every process that runs a build. With the thresholds, glibc's allocator keeps what a build frees;
-     * by its own rules, one in twenty forks of some series keeps it and is a fifth faster. Other allocators know no such variables.
+     * The complete environment of every process that runs a build. With the thresholds, glibc's allocator keeps the memory that a
+     * build frees; by its own rules, only one in twenty forks of some series keeps it, and is a fifth faster. Other allocators do
+     * not use these variables.
      */
     public static Map<String, String> environment(ForkFolder folder) {
         return Map.of(

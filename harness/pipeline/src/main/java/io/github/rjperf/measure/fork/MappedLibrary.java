@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path its path according to the fork
  * @param sha256 SHA-256 of that file, checked here
- * @param version what {@code RocksDB.rocksdbVersion()} returned, or null where the API lacks it
+ * @param version result of {@code RocksDB.rocksdbVersion()}, or null where the API lacks it
  */
 record MappedLibrary(String path, String sha256, @Nullable String version) {
     /** Many times the size of RocksJava's library, even with debug symbols. */

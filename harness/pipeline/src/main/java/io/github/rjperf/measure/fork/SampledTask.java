@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param series the series, with the plan of forks that take turns; forks of only both builds use nothing but its
  *     warm-up
  * @param builds a build of each combination that may be measured
- * @param sampling what the forks of both builds do at the end; null for nothing
+ * @param sampling sampling by the forks of both builds at the end; null for none
  * @param sides the differences between the sides other than their builds
  * @param seed seed of all random choices
  */

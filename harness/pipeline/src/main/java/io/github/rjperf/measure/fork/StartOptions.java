@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM options that are the same for all forks of a run, created when the first fork is about to start: the class archive from
- * which a fork starts, and the way it compiles benchmarks.
+ * The JVM options that are the same for all forks of a run, created when the first fork is about to start: the class archive that
+ * a fork starts from, and the way it compiles benchmarks.
  */
 public final class StartOptions {
     private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -29,7 +29,7 @@ public final class StartOptions {
     private static final String RUN =
             "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
 
-    /** Options with which a fork can query HotSpot for the allocated memory, and the part of it that the JVM itself uses. */
+    /** Options that let a fork query HotSpot for the allocated memory and the part of it that the JVM itself uses. */
     private static final List<String> ABOUT_MEMORY = List.of(
             "-XX:NativeMemoryTracking=summary",
             "--add-opens=java.management/sun.management=ALL-UNNAMED",
@@ -113,8 +113,8 @@ public final class StartOptions {
     }
 
     /**
-     * The options with which JMH controls how the JVMs of its own forks compile benchmarks; they name a file in the folder of the
-     * run. JMH would start two JVMs for each fork to find them; once per run is enough, because all forks run on the same JVM.
+     * JMH's options that control how the JVMs of its own forks compile benchmarks; they name a file in the folder of the run. JMH
+     * would start two JVMs for each fork to find them; once per run is enough, because all forks run on the same JVM.
      *
      * @throws MeasureException when this JVM cannot report them; without them, scores would have a different meaning
      */

@@ -40,7 +40,7 @@ public final class Conditions {
         return new Condition(name, value, Severity.BAD, advice);
     }
 
-    /** A measured amount for which less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
+    /** A measured amount where less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
     static Condition rated(String name, String value, Grade grade, String advice) {
         if (grade.amount() < grade.warnFrom()) {
             return good(name, value);
@@ -48,7 +48,7 @@ public final class Conditions {
         return grade.amount() < grade.badFrom() ? warn(name, value, advice) : bad(name, value, advice);
     }
 
-    /** The limits from which an amount is worth a warning or is bad. */
+    /** The limits where an amount becomes worth a warning or bad. */
     record Grade(double amount, double warnFrom, double badFrom) {}
 
     /**

@@ -32,7 +32,7 @@ public record HostSource(
         Supplier<Optional<Disk>> disk,
         LongSupplier nanoClock,
         Runnable pause) {
-    /** The time for which other processes are observed before a run. */
+    /** The observation time of other processes before a run. */
     public static final Duration WATCH = Duration.ofSeconds(1);
 
     /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */

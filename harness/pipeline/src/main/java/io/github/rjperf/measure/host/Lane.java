@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The CPUs on which both forks of a duel run while other duels run on others.
+ * The CPUs that both forks of a duel run on while other duels run on others.
  *
- * @param cpus as taskset(1) takes them: {@code 2,3}; empty for the whole host, where the system places the forks
+ * @param cpus CPUs in the format of taskset(1): {@code 2,3}; empty for the whole host, where the system places the
+ *     forks
  */
 public record Lane(String cpus) {
     /** The lane with all CPUs, for one duel at a time. */

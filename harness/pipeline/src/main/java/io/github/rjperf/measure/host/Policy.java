@@ -79,7 +79,7 @@ public record Policy(Limits duel, Limits single) {
     /**
      * The reason why the pair is invalid, in one line for the reader; empty when it is valid.
      *
-     * @param standstill what kept this program and its forks from running
+     * @param standstill time that something kept this program and its forks from running
      */
     public Optional<String> spoiledBy(Telemetry seen, Standstill standstill, Schedule schedule) {
         List<String> reasons = new ArrayList<>((schedule == Schedule.SINGLE ? single : duel).exceeded(seen));

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The jar and native library that one side of a comparison runs.
  *
- * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code
- *     maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code
- *     git:main}, {@code pr:12345}, {@code dir:/path/to/tree}
+ * @param subject subject that the user named, in canonical form: {@code maven:9.1.1},
+ *     {@code maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code git:main},
+ *     {@code pr:12345}, {@code dir:/path/to/tree}
  * @param version RocksJava version from the jar's name or manifest; {@code unknown} when there is none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
  * @param jar path of the jar on the measuring host; in a bundle, the user's folders are replaced by short names such as
@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *     the library were hashed
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
- * @param compilation how it was built from source, or null when it was not built here
- * @param traits what the library shows about how it was made, or null when it was not read or shows nothing
+ * @param compilation its build from source, or null if it was not built here
+ * @param traits traits of the library that show how it was made, or null if it was not read or shows nothing
  */
 public record Build(
         String subject,

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A description of how a build was made from source.
  *
- * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
+ * @param mergeBase 40 hex digits of the commit that a pull request branched off from, otherwise null
  * @param dirty true when the tree differed from its commit
  * @param sourcesSha256 SHA-256 over the sources, lower-case hex
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code

@@ -23,8 +23,8 @@ public final class LibraryDifference {
     private LibraryDifference() {}
 
     /**
-     * What differs between two builds: {@code compiled by GCC 7.3.1 → GCC 11.2.1, segments aligned to 2 MiB → 4 KiB}. It quotes no text
-     * of a library but names and versions.
+     * The differences between two builds: {@code compiled by GCC 7.3.1 → GCC 11.2.1, segments aligned to 2 MiB → 4 KiB}. It quotes
+     * only names and versions from a library.
      */
     public static Optional<String> between(Build base, Build candidate) {
         LibraryTraits first = base.traits();

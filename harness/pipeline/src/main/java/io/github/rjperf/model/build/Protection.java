@@ -7,7 +7,8 @@ import io.github.rjperf.model.value.Require;
  *
  * @param name the resource: {@code network}, {@code secrets}, {@code memory} …; at most 100 characters
  * @param inForce true when the denial was enforced
- * @param by what enforced it, with which limit, or why nothing did; one line of at most 1000 characters
+ * @param by mechanism that enforced it, with its limit, or the reason why nothing did; one line of at most 1000
+ *     characters
  */
 public record Protection(String name, boolean inForce, String by) {
     public Protection {

@@ -29,7 +29,7 @@ public record BisectionResult(
      *
      * @param first first revision that it may be
      * @param last last revision that it may be
-     * @param probability that it is one of them
+     * @param probability probability that it is one of them
      */
     public record Culprit(int first, int last, double probability) {
         public boolean isOne() {

@@ -45,7 +45,7 @@ public record SurveyScore(
      *
      * @param best the best rank; 1 is the fastest
      * @param worst the worst rank
-     * @param of number of ranked series
+     * @param of the number of ranked series
      */
     public record RankInterval(int best, int worst, int of) {
         public RankInterval {

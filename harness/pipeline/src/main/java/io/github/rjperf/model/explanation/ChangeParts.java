@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
  * @param seconds elapsed time in addition to that of the profile, in seconds
  * @param effects the measured effects
- * @param shared what both builds share, so nothing had to be measured
+ * @param shared parts that both builds share, so nothing had to be measured
  * @param obstacle the reason why nothing could be measured, in one line without a period
  */
 public record ChangeParts(
@@ -36,7 +36,7 @@ public record ChangeParts(
         return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
     }
 
-    /** What both builds have in common. */
+    /** The parts that both builds have in common. */
     public enum Shared {
         CLASSES,
         LIBRARY,

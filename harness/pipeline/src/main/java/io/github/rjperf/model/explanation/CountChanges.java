@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param changes the counts that differ, the largest share first
  * @param counted number of counts that were compared
  * @param forks number of completed forks of each build behind them
- * @param missing what was not counted, and why, in one line without a period, or null if nothing is missing
+ * @param missing things that were not counted, and why, in one line without a period, or null if nothing is missing
  * @param obstacle the reason why nothing could be compared, in one line without a period, or null if something was
  */
 public record CountChanges(
@@ -36,8 +36,8 @@ public record CountChanges(
     /**
      * A count per operation that clearly differs between both builds.
      *
-     * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of RocksDB such as
-     *     {@code BYTES_READ}, or one of its counts in calling threads, such as {@code user_key_comparison_count}
+     * @param name name of the counted quantity: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of
+     *     RocksDB such as {@code BYTES_READ}, or one of its counts in calling threads, such as {@code user_key_comparison_count}
      * @param unit {@code B} for bytes, otherwise {@code #}
      * @param base mean count per operation over the base's forks
      * @param candidate the same for the candidate

@@ -5,10 +5,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What measurements after the verdict show about why a series changed; null for what was not measured.
+ * The results of measurements after the verdict about why a series changed; null for parts that were not measured.
  *
- * @param kept where memory is allocated that is kept; null too without a finding about it
- * @param files which files of the diff are on the changed path of the profile; null too for builds that were not made from two commits
+ * @param kept call sites of kept memory; also null without a finding about such memory
+ * @param files the files of the diff on the changed path of the profile; also null for builds that were not made from two commits
  */
 public record ExplainedSeries(
         SeriesKey series,
@@ -17,12 +17,12 @@ public record ExplainedSeries(
         @Nullable ChangeParts parts,
         @Nullable KeptSites kept,
         @Nullable ChangedFiles files) {
-    /** A series of which nothing is known yet. */
+    /** A series about which nothing is known yet. */
     public static ExplainedSeries unknown(SeriesKey series) {
         return new ExplainedSeries(series, null, null, null, null, null);
     }
 
-    /** This series with another profile, of which the files are not known yet. */
+    /** This series with another profile, whose files are not known yet. */
     public ExplainedSeries with(SampledProfile sampled) {
         return new ExplainedSeries(series, sampled, counts, parts, kept, null);
     }

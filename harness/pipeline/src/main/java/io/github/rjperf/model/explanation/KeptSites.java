@@ -2,14 +2,15 @@ package io.github.rjperf.model.explanation;
 
 import io.github.rjperf.model.value.Require;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where operations allocate the memory by which a series keeps more on the candidate, or less; from forks that were not timed.
+ * The call sites of the memory that a series keeps more of, or less of, on the candidate; from forks that were not timed.
  *
  * @param sites the largest difference first, at most {@value #MOST}; empty if none clearly differs
- * @param forks of each build that looked for them
- * @param obstacle why they could not look, in one line without a period; null if they could
+ * @param forks number of forks of each build that looked for them
+ * @param obstacle reason why they could not look, in one line without a period; null if they could
  */
 public record KeptSites(
         List<KeptSite> sites, int forks, @Nullable String obstacle) {
@@ -23,39 +24,45 @@ public record KeptSites(
         Require.that(obstacle == null || sites.isEmpty(), "sites that could not be looked for");
     }
 
-    /** None for this reason. */
+    /** No sites, for this reason. */
     public static KeptSites none(String obstacle) {
         return new KeptSites(List.of(), 0, obstacle);
     }
 
-    /** The memory that a call site takes. */
+    /** The kind of memory that a call site allocates. */
     public enum Memory {
-        /** Native memory, which was not freed. */
+        /** Native memory that was not freed. */
         NATIVE,
-        /** Objects that something still refers to, extrapolated from samples. */
+        /** Objects that are still referenced, extrapolated from samples. */
         JAVA_HEAP
     }
 
     /**
-     * A call that allocates memory which is kept.
+     * A call that allocates memory that is kept.
      *
-     * @param path some of its callers, the outermost first, and the function itself or, of Java heap, the class of the object; at most
-     *     {@value #MOST_FRAMES}
+     * @param path some of its callers, the outermost first, and the function itself or, for Java heap, the class of the object; at
+     *     most {@value #MOST_FRAMES}
      * @param base bytes per operation that the base keeps, mean over its forks
-     * @param candidate the same of the candidate
+     * @param candidate the same for the candidate
      */
     public record KeptSite(List<CodeFrame> path, Memory memory, double base, double candidate) {
         public static final int MOST_FRAMES = 5;
+
+        private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
         public KeptSite {
             path = List.copyOf(path);
             Require.that(!path.isEmpty(), "a call site without a function");
             Require.atMost("path", path.size(), MOST_FRAMES);
+            Require.that(
+                    path.stream()
+                            .noneMatch(frame -> CONTROL.matcher(frame.name()).find()),
+                    "a control character in the name of a function");
             Require.notNegative("base", base);
             Require.notNegative("candidate", candidate);
         }
 
-        /** What the candidate keeps more, negative if it keeps less. */
+        /** The additional bytes that the candidate keeps; negative if it keeps less. */
         public double difference() {
             return candidate - base;
         }

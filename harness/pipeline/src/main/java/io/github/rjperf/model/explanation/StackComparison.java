@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Shows where the operations of one series spend CPU time on both sides, from stacks that were sampled after the
  * verdict.
  *
- * @param event what triggers a sample, for example {@code perf-events}
+ * @param event event that triggers a sample, for example {@code perf-events}
  * @param total CPU time of an operation, in nanoseconds
  * @param baseNanos elapsed time of an operation in the sampled forks of the base, according to its scores, including the
  *     cost of sampling
@@ -120,7 +120,7 @@ public record StackComparison(
      */
     public record LargestCalls(List<CodeFrame> names, List<CallNode> calls) {
         /**
-         * At most this many calls of this tree, in the same order.
+         * The first calls of this tree, at most this many, in the same order.
          *
          * @param spelling changes the names of their functions
          */

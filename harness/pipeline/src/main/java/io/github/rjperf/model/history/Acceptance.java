@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A maintainer's statement that a slowdown of one series is intended.
  *
- * @param platform platform on which it is accepted, such as {@code linux-x64}
+ * @param platform platform where it is accepted, such as {@code linux-x64}
  * @param change the accepted change; null when unknown, in which case the acceptance covers nothing
  * @param reason reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * The largest slowdown that an acceptance covers.
  *
- * @param change as a fraction, above −1 and below 0
+ * @param change change as a fraction, above −1 and below 0
  */
 public record AcceptedBound(double change) {
     private static final Pattern TEXT = Pattern.compile("[-\u2212]([0-9]{1,2}(?:\\.[0-9]{1,2})?) ?%");

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of a series on a platform: its last decided verdict, or the newest one if none was decided.
  *
- * @param verdict that verdict; its kind is TRUNK, RELEASE, or MANUAL
+ * @param verdict the verdict; its kind is TRUNK, RELEASE, or MANUAL
  * @param isSlower true for a regression that was not accepted, of a series that is not muted
  * @param accepted reason why a regression was accepted, which may be empty; null if it was not accepted
  * @param since start of the first comparison with a regression, even if only as built, after the last decided verdict that was

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * A person's assessment of a change point.
  *
  * @param state the decision; UNTRIAGED if an earlier decision was withdrawn
- * @param by login of the person
+ * @param by the person's login
  * @param note reason; null if unknown
- * @param when time of the assessment, to the microsecond
+ * @param when the assessment's time, to the microsecond
  */
 public record Triage(State state, String by, @Nullable String note, Instant when) {
     private static final int BY_CHARACTERS = 200;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param basis the basis of the estimate; null without one
  * @param verdict the verdict; null if the rows do not allow one
  * @param looksDifferent true if pooled iterations, were they independent, would be slower or faster by more than chance
- * @param reason why there is no estimate, or no verdict about the code; empty if there is nothing to say
+ * @param reason reason why there is no estimate, or no verdict about the code; empty if there is none
  * @param doubts reasons not to rely on these rows; empty if there are none
  */
 public record ImportedChange(

@@ -9,7 +9,7 @@ import java.util.List;
  * @param name the file as the user named it
  * @param sha256 SHA-256 of its content, in lower-case hex
  * @param tables its tables in the order of the file; may be empty
- * @param notes what was left out, and why, one line each
+ * @param notes omitted parts with the reasons, one line each
  */
 public record ImportedFile(String name, String sha256, Format format, List<ImportedTable> tables, List<String> notes) {
     /** The formats of files with JMH results. */

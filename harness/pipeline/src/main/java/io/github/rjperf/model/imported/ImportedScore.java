@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param rounding half a unit of the last printed digit of the score and its error; 0 if nothing was rounded
  * @param count number of iterations that the score is the mean of, over all forks; null if the file does not state it
  * @param forks mean of the iterations of each fork, each positive; empty if the file does not show them
- * @param settings settings with which it was measured, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if they are
- *     not in the file
+ * @param settings its settings, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if they are not in the file
  * @param line line of the file, from 1
  */
 public record ImportedScore(
@@ -53,7 +52,7 @@ public record ImportedScore(
         return error == null ? null : error / score;
     }
 
-    /** True for operations per unit of time, for which higher is better. */
+    /** True for operations per unit of time, where higher is better. */
     public boolean isRate() {
         return !Double.isNaN(JmhUnit.operationsPerSecond(unit));
     }

@@ -35,7 +35,7 @@ public record ExpectedHost(
     }
 
     /**
-     * The time for which an expected host has not delivered a result.
+     * The time since an expected host last delivered a result.
      *
      * @param last time of its last result, or null
      * @param silent time since then, or since it was declared

@@ -18,17 +18,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one installation serves one repository, as read by the trusted jobs from {@code .github/rjperf.yaml}.
+ * The settings of one installation for one repository, which trusted jobs read from {@code .github/rjperf.yaml}.
  *
  * @param upstream owner and name of the repository whose pull requests are measured and answered
- * @param label pull requests that carry it are measured at each push
- * @param pages where comments link to
+ * @param label pull requests with this label are measured at each push
+ * @param pages pages that comments link to
  * @param budget time to measure a pull request on each platform, or null for the profile's default
  * @param platforms the platforms that it can measure on, in the order in which results are shown
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
  *     permissions
- * @param failOn what fails the check if an operation uses more of it
- * @param muted the series whose slowdowns fail nothing now
+ * @param failOn resources that fail the check if an operation uses more of them
+ * @param muted the series whose slowdowns currently do not fail the check
  */
 public record Service(
         String upstream,
@@ -60,10 +60,10 @@ public record Service(
     }
 
     /**
-     * A kind of machine for which results are reported.
+     * A kind of machine that results are reported for.
      *
-     * @param name as requests and results name it: {@code linux-x64}
-     * @param runsOn labels by which GitHub finds a runner for it
+     * @param name name in requests and results: {@code linux-x64}
+     * @param runsOn labels that GitHub uses to find a runner for it
      * @param hosts SHA-256 of the identity of each machine that belongs to it; bundles of other machines are refused
      * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
      * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
@@ -92,7 +92,7 @@ public record Service(
      * Series that are muted.
      *
      * @param series name of a series, or a glob
-     * @param platform name of the platform on which they are
+     * @param platform name of their platform
      */
     public record Muted(String series, String platform, Mute mute) {
         public Muted {
@@ -125,7 +125,7 @@ public record Service(
                 known.contains(name), "platform '" + name + "' is not served; there are: " + String.join(", ", known));
     }
 
-    /** Those of these series that are muted on a platform. */
+    /** Selects those of these series that are muted on a platform. */
     public Map<SeriesKey, Mute> muted(String platform, Stream<SeriesKey> series) {
         Map<SeriesKey, Mute> found = new HashMap<>();
         series.forEach(key -> muted.stream()

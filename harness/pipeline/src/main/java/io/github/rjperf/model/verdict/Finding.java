@@ -9,13 +9,13 @@ import java.util.List;
  * The result of one check of a host, a database, or an installation by a doctor.
  *
  * @param value the value, or why it is unknown
- * @param advice what to do about it; empty when there is nothing to do
+ * @param advice advice about what to do; empty if there is nothing to do
  */
 public record Finding(String name, Grade grade, String value, String advice) {
     /** The importance of a finding, the least important first. */
     public enum Grade {
         PASS,
-        /** For information only. */
+        /** A finding for information only. */
         NOTE,
         /** Results are less precise or less safe than they could be. */
         WARN,

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
- * @param failOn what fails the comparison if a series uses more of it, each once, in the order of the enumeration
+ * @param failOn resources that fail the comparison if a series uses more of them, each once, in the order of the
+ *     enumeration
  */
 public record Judgement(
         String comparisonId,
@@ -31,7 +32,7 @@ public record Judgement(
         failOn = List.copyOf(new TreeSet<>(failOn));
     }
 
-    /** A judgement that only slowdowns fail. */
+    /** A judgement that can only fail because of slowdowns. */
     public Judgement(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
         this(comparisonId, rule, series, shift, List.of());
     }
@@ -43,7 +44,7 @@ public record Judgement(
         return new Judgement(comparisonId, rule, kept, shift, failOn);
     }
 
-    /** Decides what fails the comparison if a series uses more of it. */
+    /** Decides which resources fail the comparison if a series uses more of them. */
     public Judgement failingOn(List<Resource> resources) {
         return new Judgement(comparisonId, rule, series, shift, resources);
     }
@@ -64,7 +65,7 @@ public record Judgement(
                 verdict instanceof Verdict.NotComparable ? known.getOrDefault(key, verdict) : verdict);
     }
 
-    /** The series of which something was found that a further measurement can explain. */
+    /** The series with a result that a further measurement can explain. */
     public List<SeriesKey> withCause() {
         return series.stream()
                 .filter(SeriesVerdict::hasCause)
@@ -83,7 +84,7 @@ public record Judgement(
                 .count();
     }
 
-    /** What one of these series uses more of and fails the comparison by. */
+    /** The resources that fail the comparison because one of these series uses more of them. */
     public List<Resource> failing(SeriesVerdict one) {
         return failOn.stream().filter(one::usesMore).toList();
     }
@@ -139,7 +140,7 @@ public record Judgement(
         NOTHING_DIFFERS,
         NOTHING_SLOWER,
         REGRESSION,
-        /** Nothing is slower, but a series uses more of what the comparison was asked to fail for. */
+        /** Nothing is slower, but a series uses more of a resource that fails the comparison. */
         USES_MORE,
         /** No single series is slower, but everything together is. */
         SLOWER_OVERALL,

@@ -1,9 +1,9 @@
 package io.github.rjperf.model.verdict;
 
-/** A resource of which an operation may use more on the candidate without being slower. */
+/** A resource that an operation may use more of on the candidate without being slower. */
 public enum Resource {
-    /** The Java heap that it allocates. */
+    /** Java heap that an operation allocates. */
     ALLOCATION,
-    /** The memory that the process keeps after it. */
+    /** Memory that the process keeps after an operation. */
     KEPT_MEMORY
 }

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param invalidBase base forks that failed
  * @param invalidCandidate candidate forks that failed
  * @param spoiledPairs pairs re-run because of outside disturbance
- * @param stopped why no more pairs were measured, for the reader
- * @param allocation how the Java heap that its operations allocate differs; null without such a finding
- * @param memory how the memory differs that its process keeps; null without such a finding
+ * @param stopped reason for the reader why no more pairs were measured
+ * @param allocation difference in the Java heap that its operations allocate; null without such a finding
+ * @param memory difference in the memory that its process keeps; null without such a finding
  */
 public record SeriesVerdict(
         SeriesKey series,
@@ -77,7 +77,7 @@ public record SeriesVerdict(
         return verdict.isSlower() || verdict.isFaster();
     }
 
-    /** True if something was found that a further measurement can explain: a change, or memory that is kept. */
+    /** True if there is a result that a further measurement can explain: a change, or memory that is kept. */
     public boolean hasCause() {
         return isChange() || memory != null;
     }

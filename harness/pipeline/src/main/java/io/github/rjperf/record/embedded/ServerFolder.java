@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 record ServerFolder(Path root, Path home) {
     private static final int PASSWORD_BYTES = 24;
-    /** Permissions with which other users may traverse a folder, but not list it. */
+    /** Permissions that let other users traverse a folder, but not list it. */
     static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
 
     static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");

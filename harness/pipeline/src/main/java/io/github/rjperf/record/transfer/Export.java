@@ -50,7 +50,7 @@ public record Export(Database database, Path folder, Consumer<String> progress) 
     /**
      * Writes the export.
      *
-     * @return number of rows written
+     * @return the number of rows written
      * @throws UsageException if the folder contains a finished export or cannot be made
      * @throws RecordException if a file cannot be written, or the database fails
      */

@@ -44,7 +44,7 @@ public record Import(Database database, Path folder, Consumer<String> progress) 
     /**
      * Imports the missing part of the export.
      *
-     * @return number of rows imported by this call
+     * @return the number of rows imported by this call
      * @throws UsageException if the folder is not a complete export, or the database contains something else or has an older
      *     schema
      * @throws RecordException if a file is damaged, or the database fails; completely imported files remain

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Draws the score of each series as a point with its interval, on an axis from zero to a highest score. */
 public record DotChart(double high) {
-    /** A chart on which all these scores fit. */
+    /** A chart that fits all these scores. */
     public static DotChart of(List<SurveyScore> scores) {
         double high = scores.stream()
                 .mapToDouble(DotChart::end)

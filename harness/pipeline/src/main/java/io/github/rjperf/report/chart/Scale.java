@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param low value at {@code from}
  * @param high value at {@code to}, above {@code low}
- * @param from position of {@code low} in pixels
- * @param to position of {@code high} in pixels
+ * @param from the position of {@code low} in pixels
+ * @param to the position of {@code high} in pixels
  * @param isLogarithmic true if equal ratios have equal lengths, false if equal differences have; in the former case,
  *     values are above 0
  */

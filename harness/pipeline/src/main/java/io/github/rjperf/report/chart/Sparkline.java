@@ -12,7 +12,7 @@ public final class Sparkline {
 
     private Sparkline() {}
 
-    /** At most {@code most} blocks; with more values, a block is the mean of neighbors. NaN stands for a missing value. */
+    /** A line of at most {@code most} blocks; with more values, a block is the mean of neighbors. NaN stands for a missing value. */
     public static String of(double[] values, int most) {
         double[] drawn = values.length <= most ? values : means(values, most);
         double low = known(drawn).min().orElse(0);

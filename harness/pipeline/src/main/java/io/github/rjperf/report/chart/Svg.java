@@ -89,7 +89,7 @@ public final class Svg {
         return number(value) + "%";
     }
 
-    /** At most two decimals, and no more than needed. */
+    /** A number with at most two decimals, and no more than needed. */
     public static String number(double value) {
         long hundredths = Math.round(value * 100);
         return BigDecimal.valueOf(hundredths, 2).stripTrailingZeros().toPlainString();

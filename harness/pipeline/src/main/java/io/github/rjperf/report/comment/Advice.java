@@ -102,7 +102,7 @@ record Advice(Overview overview, String run) {
                 + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
-    /** False when each platform on which it is inconclusive has reached the last look. */
+    /** False when each platform with an inconclusive result has reached the last look. */
     private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param request the request, which is trusted and the only source of commits, profile, and seed
  * @param platforms one result for each platform of the request, in its order
  * @param acceptances acceptances for this pull request; may name series that were not measured
- * @param calibrations at most one per platform; a platform without one has no comparisons of a build with itself
+ * @param calibrations calibrations, at most one per platform; a platform without one has no comparisons of a build with
+ *     itself
  * @param noise usual noise, at most one value per platform and series; may name series that were not measured
  * @param other other results for the same commits: those of the pull request's own benchmarks in addition to those of the
  *     matrix, or vice versa; null if there are none

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind subject in a few words
  * @param headline the result, without a period
- * @param context how the result was obtained, without a period
+ * @param context origin of the result, without a period
  * @param began time when it began; null if unknown or irrelevant
  * @param caveats reasons why the numbers may be misleading
  */

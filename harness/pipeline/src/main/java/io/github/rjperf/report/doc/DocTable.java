@@ -26,7 +26,7 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
     /**
      * One column.
      *
-     * @param fit how a terminal determines its width
+     * @param fit rule for its width in a terminal
      * @param width width, as in a {@code TextTable}
      * @param drawing drawing instead of text; only a page has such a column
      */

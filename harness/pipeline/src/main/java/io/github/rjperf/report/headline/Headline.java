@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The first line of a report: whether to act, on which operations, and which platforms differ.
+ * The first line of a report: whether to act, which operations need action, and which platforms differ.
  *
  * @param words the result in words, without names of operations
  * @param subject the subject, quoted as requested: the worst operations, a reason, or a command; may be empty

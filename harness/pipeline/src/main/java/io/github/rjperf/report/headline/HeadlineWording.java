@@ -103,7 +103,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 + platforms.besides(slower.keySet()));
     }
 
-    /** What fails, followed by what would have been said without it. */
+    /** Says what fails, followed by what the headline would be without it. */
     private Words usesMore() {
         Set<Resource> failing = overview.failing();
         OverallResult byVerdicts = overview.resultByVerdicts();
@@ -228,7 +228,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         return ofAll.replaceFirst("^All", "all");
     }
 
-    /** The widest D of the operations for which a slowdown was ruled out. */
+    /** The widest D of the operations whose slowdown was ruled out. */
     private double widestTolerance() {
         return overview.cells()
                 .map(cell -> cell.row().judged().verdict())

@@ -23,14 +23,14 @@ record Platforms(Overview overview) {
         return overview.platforms().size() == 1;
     }
 
-    /** The platforms on which an operation is of this kind. */
+    /** The platforms where an operation is of this kind. */
     Set<String> with(List<OperationRow> rows, VerdictKind kind) {
         return names().stream()
                 .filter(platform -> rows.stream().anyMatch(row -> row.has(platform, kind)))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The platforms on which operations are of this kind: {@code on both platforms}, {@code (2 on linux-x64, 1 on macos-arm64)}. */
+    /** The platforms where operations are of this kind: {@code on both platforms}, {@code (2 on linux-x64, 1 on macos-arm64)}. */
     String places(List<OperationRow> rows, VerdictKind kind) {
         Set<String> where = with(rows, kind);
         boolean same = rows.stream().allMatch(row -> where.stream().allMatch(platform -> row.has(platform, kind)));

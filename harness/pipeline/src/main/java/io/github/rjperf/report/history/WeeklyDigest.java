@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * The weekly summary of trunk for a team.
  *
- * @param to end of the week
+ * @param to the end of the week
  * @param statuses status of every series
  * @param histories all histories of trunk
  * @param acceptances all acceptances that count

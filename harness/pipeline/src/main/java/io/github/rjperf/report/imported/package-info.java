@@ -1,7 +1,7 @@
 /**
  * Words about tables that were measured elsewhere.
  *
- * <p>The basis on which something looks slower is always stated, and there is no verdict without one.
+ * <p>The reason why something looks slower is always stated, and there is no verdict without one.
  */
 @NullMarked
 package io.github.rjperf.report.imported;

@@ -8,7 +8,7 @@ import java.util.List;
  * The parts of Markdown about results that depend on where it is read: with a bundle, or below a pull request. Each
  * text is Markdown.
  *
- * @param quoting how external words are quoted: a comment does not repeat any
+ * @param quoting rule for quoting external words: a comment does not repeat any
  * @param subjects the compared commits or builds: {@code a1b2c3d against its merge base d4e5f6a}
  * @param links links at the end of the second line
  * @param fullReport name of the place with everything that does not fit here: {@code the full report}

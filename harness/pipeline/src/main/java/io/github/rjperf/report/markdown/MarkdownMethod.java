@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Describes how the results were obtained: the rule with which they were judged, and the host and builds of each platform. */
+/** Describes how the results were obtained: the rule that was applied, and the host and builds of each platform. */
 final class MarkdownMethod {
     private static final int MOST_CONDITIONS = 40;
     /** The limit of a cell; two dozen cells must leave room in a comment, and each character may take six characters when escaped. */

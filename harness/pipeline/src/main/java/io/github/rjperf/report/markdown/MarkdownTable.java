@@ -18,13 +18,13 @@ import java.util.stream.IntStream;
  * @param <R> type of the rows
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
-    /** Head of a column of {@link #change}. */
+    /** Header of a column of {@link #change}. */
     static final String CHANGE = "change [90" + NO_BREAK_SPACE + "%" + NO_BREAK_SPACE + "interval]";
 
-    /** Longer cells stick out. */
+    /** The greatest width of a padded column; longer cells exceed it. */
     private static final int MOST_COLUMNS = 100;
 
-    /** A column with Markdown in its head and cells; numbers are aligned to the right. */
+    /** A column with Markdown in its header and cells; numbers are aligned to the right. */
     public record Column<R>(String head, boolean isNumber, Function<R, String> cell) {
         public static <R> Column<R> words(String head, Function<R, String> cell) {
             return new Column<>(head, false, cell);
@@ -35,7 +35,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         }
     }
 
-    /** The line of heads with the rule below it, and a line for each row. */
+    /** The header line with the rule below it, and a line for each row. */
     public record Lines(String head, List<String> rows) {
         public Lines {
             rows = List.copyOf(rows);
@@ -86,7 +86,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         return rule.append("|\n").toString();
     }
 
-    /** Columns of text, of which marks in color take two. */
+    /** The width of a text in columns; colored marks take two. */
     private static int width(String text) {
         return TextWrap.width(text)
                 + (int) text.codePoints().filter(c -> c >= 0x1F000 || c == '⚪').count();

@@ -14,7 +14,7 @@ public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
     /** The least space for a table; without it, the table is left out. */
     private static final int LEAST_BYTES = 800;
 
-    /** As many rows as fit, after an empty line. */
+    /** Returns as many rows as fit, after an empty line. */
     String render(List<OperationRow> rows, RemainingBytes room, String fullReport) {
         MarkdownTable.Lines lines = table.of(rows);
         String head = "\n" + lines.head();

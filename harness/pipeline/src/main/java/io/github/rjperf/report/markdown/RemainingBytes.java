@@ -52,7 +52,7 @@ public final class RemainingBytes {
     }
 
     /**
-     * As many lines as fit, starting with the first.
+     * Takes as many lines as fit, starting with the first.
      *
      * @param more the text about the number of omitted lines, at the end of the part; empty for none
      */

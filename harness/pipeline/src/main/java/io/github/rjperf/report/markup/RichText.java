@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Text in parts, each of which is escaped and styled for its medium. Names and words that come from a build, its forks, or its host
- * are separate parts: a comment on a pull request is the bot's own voice and repeats no words of a build.
+ * Text in parts that are escaped and styled for their medium. Names and words that come from a build, its forks, or its host are
+ * separate parts: a comment on a pull request is the bot's own voice and repeats no words of a build.
  */
 public record RichText(List<Part> parts) {
     public static final RichText NONE = new RichText(List.of());

@@ -31,13 +31,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a series changed. The profile is a sentence, a flame graph, and the same as a table and as nested lists for those who read by
- * keyboard or ear; parts are a sentence and a table.
+ * Explains why a series changed. The profile is a sentence, a flame graph, and the same data as a table and as nested lists for
+ * readers who use a keyboard or a screen reader; parts are a sentence and a table.
  */
 final class ExplanationSection {
     private static final int MOST_FUNCTIONS = 12;
 
-    /** Smaller parts of the tree are in the picture only. */
+    /** The least share in lists; smaller parts of the tree are only in the picture. */
     private static final double LEAST_LISTED = 0.02;
 
     private static final double WHOLE = 0.9;
@@ -193,7 +193,7 @@ final class ExplanationSection {
         return table.scrolled();
     }
 
-    /** False for what contains nearly the whole operation on both sides, which says nothing. */
+    /** False for a function that contains nearly the whole operation on both sides, which is not informative. */
     private static boolean isInformative(PerOperation use, PerOperation total) {
         return use.base() < WHOLE * total.base() || use.candidate() < WHOLE * total.candidate();
     }
@@ -223,7 +223,10 @@ final class ExplanationSection {
                 .text(" " + kind);
     }
 
-    /** The calls, the largest difference first; folds that a keyboard opens. Callees precede their callers, so nothing is recursive. */
+    /**
+     * The calls as folds that a keyboard can open, with the largest difference first. Callees precede their callers, so
+     * no recursion is needed.
+     */
     private static Element calls(StackComparison stacks) {
         double least =
                 LEAST_LISTED * Math.max(stacks.total().base(), stacks.total().candidate());
@@ -250,7 +253,7 @@ final class ExplanationSection {
         return lists.getOrDefault(-1, Element.of("ul", "calls"));
     }
 
-    /** @param callees what it calls; null for a leaf */
+    /** @param callees the functions that it calls; null for a leaf */
     private static Element call(StackComparison stacks, int index, @Nullable Element callees) {
         CallNode node = stacks.calls().get(index);
         Element words = Element.of(callees == null ? "span" : "summary")

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
+/** The results as text for a terminal: what was compared, a row per series with the worst first, and a summary. */
 public final class TerminalReport {
     private static final int NARROWEST = 60;
     private static final int ROOM_FOR_PAIRS = 72;
@@ -39,15 +39,15 @@ public final class TerminalReport {
 
     private TerminalReport() {}
 
-    /** Where the other outputs are, as the user may open them. */
+    /** The places of the other outputs, as the user may open them. */
     public record Kept(String report, String bundle) {}
 
     /**
      * Text that ends with a new line.
      *
      * @param kept null for results without files
-     * @param colour whether ANSI colors repeat what marks and words say
-     * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
+     * @param colour whether ANSI colors repeat the meaning of marks and words
+     * @param width columns of the terminal; the table fits, paths and commands stay on one line for copying
      */
     public static String render(Results results, @Nullable Kept kept, boolean colour, int width) {
         int columns = Math.max(NARROWEST, width);
@@ -96,7 +96,7 @@ public final class TerminalReport {
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 
-    /** A row for each series, and below it why there is no decision. */
+    /** A row for each series, with the reason why there is no decision below it. */
     private static List<String> table(List<Row> rows, boolean colour, int width) {
         List<Column<Row>> columns = new ArrayList<>();
         columns.add(new Column<>("", Fit.WORDS, 1, row -> row.kind().mark));
@@ -119,14 +119,14 @@ public final class TerminalReport {
                 .render(width);
     }
 
-    /** Where the change is, or why there is no decision, and what was found about allocation and memory. */
+    /** The place of the change, or the reason why there is no decision, and findings about allocation and memory. */
     private static String note(Row row) {
         return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), SideFindings.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }
 
-    /** The sentence, and what it does not count. */
+    /** The sentence, and the kinds that it does not count. */
     private static List<String> summary(Results results, List<Row> rows, int width) {
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
         String others = headline.others(rows.stream().map(Row::kind));
@@ -134,7 +134,7 @@ public final class TerminalReport {
         return TextWrap.lines(all, width);
     }
 
-    /** Where everything is, and the commands that are expected to decide or explain more. */
+    /** The places of everything, and the commands that are expected to decide or explain more. */
     private static List<String> kept(List<Row> rows, Kept kept) {
         List<String> out = new ArrayList<>(
                 List.of("Report: " + PlainText.line(kept.report()), "Bundle: " + PlainText.line(kept.bundle())));

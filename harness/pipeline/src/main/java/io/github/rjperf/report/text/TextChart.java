@@ -18,7 +18,7 @@ public record TextChart(ChangeAxis axis) {
     /** A space that neither collapses nor breaks. */
     private static final char BLANK = '\u00A0';
 
-    /** An axis on which all these rows fit; the tolerance is a fraction. */
+    /** An axis that fits all these rows; the tolerance is a fraction. */
     public static TextChart of(double tolerance, List<Row> rows) {
         return new TextChart(ChangeAxis.of(
                 tolerance, rows.stream().flatMap(row -> row.look().stream()).toList()));

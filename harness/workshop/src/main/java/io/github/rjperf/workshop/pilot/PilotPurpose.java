@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /**
  * A pilot: the same number of long pairs of every series, regardless of the scores.
  *
- * @param plan how each fork runs
+ * @param plan plan of each fork
  * @param pairs pairs per series
  * @param series the series, with the pilot's plan
  */
@@ -39,7 +39,7 @@ public record PilotPurpose(PilotPlan plan, int pairs, List<PlannedSeries> series
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
 
-    /** The pilot for which all series of a comparison were planned; empty when they do not form a pilot. */
+    /** The pilot that all series of a comparison were planned for; empty when they do not form a pilot. */
     static Optional<PilotPlan> plan(Comparison comparison) {
         List<IterationPlan> plans = comparison.plan().series().stream()
                 .map(PlannedSeries::plan)

@@ -24,7 +24,7 @@ import java.util.Optional;
  * The result of a pilot, as a table and as a section of the matrix.
  *
  * @param comparison the pilot as measured
- * @param plan how each fork ran
+ * @param plan plan of each fork
  * @param series the result of each series
  */
 public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {

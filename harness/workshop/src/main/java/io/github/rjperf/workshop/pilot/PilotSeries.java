@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series the series
  * @param pairs number of valid pairs that it is based on
- * @param steadyState when it reached its steady state; null without a valid pair
+ * @param steadyState time when it reached its steady state; null without a valid pair
  * @param spread standard deviation over mean of the iterations in the steady state, in the median fork; 0 without a
  *     valid pair
  */

@@ -20,7 +20,7 @@ final class PointFill {
     private final double secondsApart;
 
     /**
-     * @param from time of the first round, RFC 3339
+     * @param from the time of the first round, RFC 3339
      * @param first number of the first round
      */
     PointFill(String from, int first, int rounds, double secondsApart) {

@@ -50,6 +50,30 @@ create or replace function dash.score(score float8, unit text) returns text lang
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 
+create or replace function dash.whole(number float8) returns text language sql immutable parallel safe
+  return to_char(number::numeric, 'FM999,999,999,999,990');
+comment on function dash.whole(float8) is 'A number without decimals as text: 1,040.';
+
+create or replace function dash.bytes(bytes float8) returns text language sql immutable parallel safe
+  return case when abs(bytes) < 100 then to_char(abs(bytes)::numeric, 'FM990.0') else dash.whole(abs(bytes)) end;
+comment on function dash.bytes(float8) is 'The size of a difference in bytes per operation as text: 32.0, 312.';
+
+create or replace function dash.allocation(base float8, candidate float8) returns text language sql immutable parallel safe
+  return 'allocates ' || dash.whole(abs(round(candidate::numeric) - round(base::numeric))::float8) || ' B/op '
+    || case when candidate > base then 'more' else 'less' end || ' (' || dash.whole(base) || ' → ' || dash.whole(candidate)
+    || ' B/op)';
+comment on function dash.allocation(float8, float8) is 'The finding that builds allocate different amounts as text: allocates 24 B/op more (80 → 104 B/op).';
+
+create or replace function dash.kept(difference float8, low float8, high float8) returns text
+  language sql immutable parallel safe
+  return 'keeps ' || dash.bytes(difference) || ' B/op ' || case
+    when difference < 0 then 'less [' || dash.bytes(high) || ', ' || dash.bytes(low) || ']'
+    else 'more [' || dash.bytes(low) || ', ' || dash.bytes(high) || ']: 1 GB after ' || case
+      when 1e9 / difference < 999500 then dash.whole(1e9 / difference)
+      when 1e9 / difference < 9.95e6 then to_char((1e3 / difference)::numeric, 'FM0.0') || ' million'
+      else dash.whole(1e3 / difference) || ' million' end || ' operations' end;
+comment on function dash.kept(float8, float8, float8) is 'The finding that builds keep different amounts of memory as text: keeps 312 B/op more [290, 335]: 1 GB after 3.2 million operations.';
+
 create or replace function dash.ending(name text, length int) returns text language sql immutable parallel safe
   return case when char_length(name) <= length then name else '…' || right(name, length - 1) end;
 comment on function dash.ending(text, int) is 'A name of at most this many characters, cut at the front.';

@@ -1,7 +1,7 @@
 -- What the verdicts are based on: pairs and iterations, how much they vary, and the machines that measured them.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.events, dash.conditions, dash.runners, dash.iterations, dash.pairs, dash.noise;
+drop view if exists dash.events, dash.conditions, dash.runners, dash.iterations, dash.memory, dash.pairs, dash.noise;
 
 create view dash.noise as
 select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind,
@@ -58,6 +58,41 @@ comment on column dash.pairs.candidate_outcome is 'How the candidate fork ended.
 comment on column dash.pairs.seconds is 'Elapsed time of the slower fork, in seconds.';
 comment on column dash.pairs.foreign_cpu is 'CPU time used by other processes, in cores.';
 comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor.';
+
+create view dash.memory as
+select f.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind,
+  c.uuid::text as comparison,
+  percentile_cont(0.5) within group (order by m.allocated) filter (where f.side = 'BASE') as base_allocated,
+  percentile_cont(0.5) within group (order by m.allocated) filter (where f.side = 'CANDIDATE') as candidate_allocated,
+  percentile_cont(0.5) within group (order by m.kept) filter (where f.side = 'BASE') as base_kept,
+  percentile_cont(0.5) within group (order by m.kept) filter (where f.side = 'CANDIDATE') as candidate_kept
+from perf.fork f
+join perf.fork_detail d on d.series_id = f.series_id and d.comparison_created = f.comparison_created
+  and d.comparison_id = f.comparison_id and d.pair = f.pair and d.attempt = f.attempt and d.side = f.side
+join perf.fork_iterations i on i.series_id = f.series_id and i.comparison_created = f.comparison_created
+  and i.comparison_id = f.comparison_id and i.pair = f.pair and i.attempt = f.attempt and i.side = f.side
+cross join lateral (
+  select (
+      select percentile_cont(0.5) within group (order by bytes)
+      from unnest(i.allocated_bytes_per_operation[i.warmup_iterations + 1:]) bytes) as allocated,
+    d.metric_values[coalesce(array_position(d.metric_names, 'memory.live'),
+      array_position(d.metric_names, 'memory.private'))] as kept) m
+join perf.comparison c on c.id = f.comparison_id
+left join perf.context x on x.comparison_id = c.id
+join perf.series s on s.id = f.series_id
+join perf.host h on h.id = s.host_id
+where f.outcome = 'COMPLETED' and not f.spoiled
+group by f.comparison_created, s.operation, h.platform, coalesce(x.kind, 'MANUAL'), c.uuid;
+comment on view dash.memory is 'How much Java heap and memory do operations use? Median over the forks of a comparison that are not spoiled.';
+comment on column dash.memory.time is 'Start of the comparison.';
+comment on column dash.memory.operation is 'Benchmark and parameters.';
+comment on column dash.memory.platform is 'Operating system and architecture.';
+comment on column dash.memory.kind is 'Why the comparison was run.';
+comment on column dash.memory.comparison is 'UUID of the comparison.';
+comment on column dash.memory.base_allocated is 'Java heap that an operation allocates on the base, in bytes.';
+comment on column dash.memory.candidate_allocated is 'The same of the candidate.';
+comment on column dash.memory.base_kept is 'Memory that the process of the base keeps after an operation, in bytes; null if it is not known.';
+comment on column dash.memory.candidate_kept is 'The same of the candidate.';
 
 create view dash.iterations as
 select f.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, f.pair::int as pair,

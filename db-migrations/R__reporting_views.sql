@@ -34,6 +34,12 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   dash.change(v.mean_log_ratio) as change, dash.change(v.low_log_ratio) as low,
   dash.change(v.high_log_ratio) as high, v.detectable_change, v.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
+  nullif(concat_ws('; ', dash.allocation(v.base_allocated_bytes, v.candidate_allocated_bytes),
+    dash.kept(v.kept_bytes, v.kept_bytes_low, v.kept_bytes_high)), '') as uses,
+  (coalesce(v.candidate_allocated_bytes > v.base_allocated_bytes, false) or coalesce(v.kept_bytes > 0, false))
+    and not exists (
+      select from perf.muted m
+      where m.operation = s.operation and m.platform = h.platform and m.until > now()) as uses_more,
   v.invalid_base + v.invalid_candidate as failed_forks,
   c.uuid::text as comparison, dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
   dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate, r.name as repository,
@@ -82,6 +88,8 @@ comment on column dash.verdicts.unit is 'Unit of the scores.';
 comment on column dash.verdicts.reason is 'Why the series was not decided, not comparable or not measured; null otherwise.';
 comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
 comment on column dash.verdicts.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
+comment on column dash.verdicts.uses is 'Findings that its operations allocate or keep more or less, as text; null without one.';
+comment on column dash.verdicts.uses_more is 'True if its operations allocate or keep more, and the series is not muted now.';
 comment on column dash.verdicts.failed_forks is 'Number of failed forks on both sides.';
 comment on column dash.verdicts.comparison is 'UUID of the comparison.';
 comment on column dash.verdicts.base is 'Short name of the base: its release, or its subject and commit.';

@@ -2,6 +2,7 @@
 select golden.comparison('7 first', '2026-03-20 10:00Z', 'linux-x64', 'PULL_REQUEST', 'git:base', 'pr:7@old', 7);
 select golden.verdict('7 first', 'Get.get', 'REGRESSION', -0.30, -0.32, -0.28, 1000000);
 select golden.verdict('7 first', 'Put.put', 'REGRESSION', -0.06, -0.08, -0.04, 200000);
+select golden.uses('7 first', 'Put.put', 24, 152);
 select golden.verdict('7 first', 'Seek.seek', 'ERROR', of_reason => 'crashed');
 
 -- What counts on Linux: Get.get is slower still, Put.put is not any more.
@@ -11,8 +12,13 @@ select golden.verdict('7 again', 'Put.put', 'NO REGRESSION', 0.00, -0.01, 0.01, 
 select golden.verdict('7 again', 'Seek.seek', 'IMPROVEMENT', 0.25, 0.22, 0.28, 4);
 select golden.verdict('7 again', 'Merge.merge', 'REGRESSION', -0.12, -0.14, -0.10, 300);
 select golden.verdict('7 again', 'Flush.flush', 'REGRESSION', -0.05, -0.06, -0.04, 1000);
+-- Put.put keeps more and allocates less, Get.get allocates more, Seek.seek less. Scan.scan keeps more, but is muted.
+select golden.uses('7 again', 'Put.put', 104, 80, 312, 290, 335);
+select golden.uses('7 again', 'Get.get', 24, 40);
+select golden.uses('7 again', 'Seek.seek', 104, 80);
 -- Scan.scan is slower and muted; what was said about Get.get has ended.
 select golden.verdict('7 again', 'Scan.scan', 'REGRESSION', -0.40, -0.42, -0.38, 500);
+select golden.uses('7 again', 'Scan.scan', null, null, 16, 15, 17);
 insert into perf.mute (series_id, recorded, until, reason)
 select golden.series(m.operation, 'linux-x64'), '2026-03-01', m.until, 'noisy since a kernel'
 from (values ('Scan.scan', timestamptz '2026-04-30'), ('Get.get', '2026-03-31')) m (operation, until);

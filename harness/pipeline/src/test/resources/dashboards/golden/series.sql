@@ -5,6 +5,7 @@ select golden.comparison('night 1 again', '2026-03-29 08:00Z', 'linux-x64', 'TRU
 select golden.verdict('night 1 again', 'Get.get', 'NO REGRESSION', -0.01, -0.02, 0.00, 1000000);
 select golden.comparison('night 2', '2026-03-30 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:two');
 select golden.verdict('night 2', 'Get.get', 'INCONCLUSIVE', -0.06, -0.13, 0.02, 1000000, 24, 0.08, 'too few pairs');
+select golden.uses('night 2', 'Get.get', null, null, 177, 170, 184);
 select golden.comparison('night 2, Mac', '2026-03-30 03:00Z', 'macos-arm64', 'TRUNK', 'maven:9.10.0', 'git:two');
 select golden.verdict('night 2, Mac', 'Get.get', 'IMPROVEMENT', 0.10, 0.08, 0.12, 2000000);
 select golden.comparison('pull request', '2026-03-30 20:00Z', 'linux-x64', 'PULL_REQUEST', 'git:two', 'pr:7', 7);

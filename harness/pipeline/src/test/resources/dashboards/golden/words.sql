@@ -93,21 +93,36 @@ begin
   from perf.judgement j where j.comparison_id = c.id;
 end $$;
 
--- One pair of forks; iterations of the base and of the candidate, of which the first is warm-up.
+-- That an operation allocates so much on the base and on the candidate, and keeps so much more.
+create function golden.uses(of_name text, of_operation text, base float8, candidate float8, kept float8 default null,
+  kept_low float8 default null, kept_high float8 default null) returns void language sql as $$
+  update perf.verdict v set base_allocated_bytes = base, candidate_allocated_bytes = candidate,
+    allocation_pairs = case when base is not null then 8 end, kept_bytes = kept, kept_bytes_low = kept_low,
+    kept_bytes_high = kept_high, memory_pairs = case when kept is not null then 8 end
+  from perf.series s, perf.judgement j, perf.comparison c
+  where s.id = v.series_id and s.operation = of_operation and j.id = v.judgement_id and c.id = j.comparison_id
+    and c.uuid = golden.uuid(of_name);
+$$;
+
+-- One pair of forks; iterations of the base and of the candidate, of which the first is warm-up and allocates more, and
+-- bytes per operation that each side allocates and keeps.
 create function golden.pair(of_name text, of_operation text, of_pair int, base float8[], candidate float8[],
-  of_spoiled_by text default null, of_attempt int default 1) returns void language plpgsql as $$
+  of_spoiled_by text default null, of_attempt int default 1, allocated float8[] default '{24, 24}',
+  kept float8[] default '{0, 0}') returns void language plpgsql as $$
 declare
   c perf.comparison := (select c from perf.comparison c where c.uuid = golden.uuid(of_name));
   series int := golden.series(of_operation, (select h.platform from perf.host h where h.id = c.host_id));
   of_side text;
   scores float8[];
   score float8;
+  place int;
   of_runtime int;
 begin
   insert into perf.runtime (library_sha256, jvm, jmh_version) values (repeat('d', 64), 'JVM 17', '1.37')
   on conflict do nothing;
   select max(id) into of_runtime from perf.runtime;
   foreach of_side in array array['BASE', 'CANDIDATE'] loop
+    place := case of_side when 'BASE' then 1 else 2 end;
     scores := case of_side when 'BASE' then base else candidate end;
     select avg(s) into score from unnest(scores[2:]) s;
     insert into perf.fork (comparison_created, started, score, seconds, comparison_id, series_id, runtime_id, pair,
@@ -116,13 +131,14 @@ begin
       c.id, series, of_runtime, of_pair, of_attempt, 1, of_spoiled_by is not null, of_side,
       case when of_pair % 2 = 0 then 'CANDIDATE' else 'BASE' end, 'COMPLETED');
     insert into perf.fork_detail (comparison_created, foreign_cpu, steal, swapped_pages, throttle_events, comparison_id,
-      series_id, number, pair, attempt, side, unit, spoiled_by)
-    values (c.created, 0.25, 0.01, 0, 0, c.id, series, of_pair, of_pair, of_attempt, of_side, 'ops/s', of_spoiled_by);
+      series_id, number, pair, attempt, side, unit, spoiled_by, metric_names, metric_values, metric_units)
+    values (c.created, 0.25, 0.01, 0, 0, c.id, series, of_pair, of_pair, of_attempt, of_side, 'ops/s', of_spoiled_by,
+      '{memory.live}', kept[place:place], '{B/op}');
     insert into perf.fork_iterations (comparison_created, comparison_id, series_id, pair, attempt, warmup_iterations,
       side, start_millis, score, operations, cpu_nanos_per_operation, allocated_bytes_per_operation)
     values (c.created, c.id, series, of_pair, of_attempt, 1, of_side, array_fill(0, array[cardinality(scores)]), scores,
       array_fill(1, array[cardinality(scores)]), array_fill(0, array[cardinality(scores)]),
-      array_fill(0, array[cardinality(scores)]));
+      1000::float8 || array_fill(allocated[place], array[cardinality(scores) - 1]));
   end loop;
 end $$;
 

@@ -3,14 +3,15 @@ package io.github.rjperf.demo;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -36,6 +37,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
      * @param position place within the round, from 1
      * @param score mean score of the base
      * @param logRatio true log ratio of the candidate; negative is slower
+     * @param use what its operations use besides time
      * @param fails how the candidate's forks end, or null when they complete
      */
     record Task(
@@ -43,6 +45,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
             int position,
             double score,
             double logRatio,
+            DemoUse.Of use,
             @Nullable ForkOutcome fails) {}
 
     List<Fork> of(Task task) {
@@ -84,7 +87,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 iterations.subList(warmup, iterations.size()),
                 failed ? null : proofs.apply(side, slot),
                 new Telemetry(spoiledBy == null ? Math.abs(0.02 * random.nextGaussian()) : 0.71, 0, 0, 0),
-                Collections.unmodifiableSortedMap(new TreeMap<>()));
+                new TreeMap<>(failed ? Map.of() : Map.of(Fork.LIVE_MEMORY, kept(task.use.on(side), slot))));
     }
 
     private static String reason(ForkOutcome outcome) {
@@ -93,7 +96,13 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 : "SIGSEGV in rocksdb_get_helper";
     }
 
+    /** The memory of every fork grows a little. */
+    private static Metric kept(DemoUse use, PairSlot slot) {
+        return new Metric(use.kept() + 0.2 + 0.05 * (slot.pair() % 4), "B/op");
+    }
+
     private List<Iteration> iterations(Task task, Side side) {
+        double allocated = task.use.on(side).allocated();
         double sign = task.series.key().higherIsBetter() ? 1 : -1;
         double speed = (side == Side.CANDIDATE ? task.logRatio : 0) + task.series.noise() * random.nextGaussian();
         // Both modes are as likely on either side, so they are noise and no difference.
@@ -103,7 +112,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
         int all = warmup + task.series.planned().plan().measuredIterations();
         long millis = task.series.planned().plan().iterationMillis();
         return IntStream.range(0, all)
-                .mapToObj(i -> iteration(task, i * millis, mean * Math.exp(sign * cold(i, warmup))))
+                .mapToObj(i -> iteration(task, i * millis, mean * Math.exp(sign * cold(i, warmup)), allocated))
                 .toList();
     }
 
@@ -112,10 +121,10 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
         return cold + ITERATION_NOISE * random.nextGaussian();
     }
 
-    private Iteration iteration(Task task, long startMillis, double score) {
+    private static Iteration iteration(Task task, long startMillis, double score, double allocated) {
         double perSecond = task.series.key().higherIsBetter() ? score : 1e6 / score;
         long millis = task.series.planned().plan().iterationMillis();
         long operations = Math.max(1, Math.round(perSecond * millis / 1000));
-        return new Iteration(300 + startMillis, score, operations, 1e9 / perSecond, 24 + 8 * task.series.modes());
+        return new Iteration(300 + startMillis, score, operations, 1e9 / perSecond, allocated);
     }
 }

@@ -11,6 +11,8 @@ final class DemoStory {
     static final String STALE_BENCHMARK = "ComparatorBenchmarks.put";
     private static final String DRIFTING = "PutBenchmarks.put";
     private static final double DRIFT = -0.026;
+    /** Part of the year after which seeks keep memory. */
+    private static final double KEEPING = 0.87;
 
     /** Their benchmark, platform or any, year, log ratio, status and triage with its note. */
     static final List<Step> STEPS = """
@@ -71,6 +73,15 @@ final class DemoStory {
                 .sum();
         boolean drifts = series.key().benchmark().equals(DRIFTING);
         return steps + (drifts ? DRIFT * year : 0);
+    }
+
+    /** Between the first two steps of multiGet. */
+    static boolean copiesKeys(double year) {
+        return year >= STEPS.get(0).year && year < STEPS.get(1).year;
+    }
+
+    static boolean keepsOptions(double year) {
+        return year >= KEEPING;
     }
 
     static boolean isMeasured(DemoSeries series, double year) {

@@ -139,7 +139,24 @@ final class DemoWork {
         double level = occasion.kind() == Kind.PULL_REQUEST ? DemoStory.logRatio(series, host, part) : 0;
         double speed = host.factor() * host.jdkFactor(part) * Math.exp(level);
         double score = series.key().higherIsBetter() ? series.score() * speed : series.score() / speed;
-        return new Task(series, position, score, logRatio(series), failure(series));
+        double change = logRatio(series);
+        return new Task(series, position, score, change, use(series, change), failure(series));
+    }
+
+    private DemoUse.Of use(DemoSeries series, double change) {
+        DemoUse anchor = DemoUse.ofTrunk(series, 0);
+        DemoUse trunk = DemoUse.ofTrunk(series, part);
+        return switch (occasion.kind()) {
+            case TRUNK -> new DemoUse.Of(anchor, trunk);
+            case RELEASE ->
+                new DemoUse.Of(
+                        occasion.number() == 0
+                                ? trunk
+                                : DemoUse.ofTrunk(series, DemoYear.RELEASES.get(occasion.number() - 1)),
+                        trunk);
+            case PULL_REQUEST -> new DemoUse.Of(trunk, trunk.changedBy(change));
+            case CALIBRATION, MANUAL, BISECT -> new DemoUse.Of(anchor, anchor);
+        };
     }
 
     private double logRatio(DemoSeries series) {

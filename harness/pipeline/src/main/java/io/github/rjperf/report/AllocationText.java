@@ -7,12 +7,14 @@ import java.util.Locale;
 public final class AllocationText {
     private AllocationText() {}
 
-    /** {@code allocates 24 B/op more (80 → 104 B/op)}; empty for a series without a finding. */
+    /** Empty for a series without a finding. */
     public static String of(Row row) {
         AllocationChange found = row.judged().allocation();
-        if (found == null) {
-            return "";
-        }
+        return found == null ? "" : of(found);
+    }
+
+    /** {@code allocates 24 B/op more (80 → 104 B/op)}. */
+    public static String of(AllocationChange found) {
         long base = Math.round(found.baseBytesPerOperation());
         long candidate = Math.round(found.candidateBytesPerOperation());
         return String.format(

@@ -115,7 +115,8 @@ class ShardsTest {
         assertMismatch(second.with(other, second.candidate()), "compares another base");
         assertMismatch(second.with(second.base(), other), "compares another candidate");
         assertMismatch(
-                on(new HostIdentity("linux-x64", 2, new TreeMap<>(), "1".repeat(64))), "host with a different identity");
+                on(new HostIdentity("linux-x64", 2, new TreeMap<>(), "1".repeat(64))),
+                "host with a different identity");
         assertMismatch(whole.with(whole.plan().sharded(new Shard(2, 3))), "follows another plan");
         assertMismatch(second.with(second.plan().within(Duration.ofSeconds(1), 8)), "follows another plan");
         Comparison later = Lab.at(2, Lab.begunBy("0.2.1", SERIES, 8));

@@ -109,7 +109,7 @@ public enum Compression {
             throw new BuildException(
                     label()
                             + " was requested, but a program that uses it does not compile; install it (Debian: apt-get"
-                                    + " install "
+                            + " install "
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {

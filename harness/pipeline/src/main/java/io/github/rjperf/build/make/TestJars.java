@@ -100,10 +100,9 @@ public record TestJars(MavenFetch maven) {
         for (Jar known : Jar.values()) {
             boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
             if (isPinned && !known.sha256.equals(FileSha256.of(jar))) {
-                throw new BuildException(
-                        wanted.name() + " is not the jar that RocksDB names (" + jar
-                                + " has a different SHA-256); delete it and try again; if that does not help, check the"
-                                        + " mirror in settings.xml");
+                throw new BuildException(wanted.name() + " is not the jar that RocksDB names (" + jar
+                        + " has a different SHA-256); delete it and try again; if that does not help, check the"
+                        + " mirror in settings.xml");
             }
         }
     }

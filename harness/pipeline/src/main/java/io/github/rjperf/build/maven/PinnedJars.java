@@ -29,10 +29,9 @@ public record PinnedJars(MavenFetch maven) {
         Path jar = maven.fetch(new Wanted(artifact + ":" + version, group, artifact, version, null))
                 .jar();
         if (!FileSha256.of(jar).equals(pinned.group(1))) {
-            throw new BuildException(
-                    jar + " is not " + what
-                            + ": its SHA-256 differs; delete it and try again; if that does not help, check the mirror"
-                                    + " in settings.xml");
+            throw new BuildException(jar + " is not " + what
+                    + ": its SHA-256 differs; delete it and try again; if that does not help, check the mirror"
+                    + " in settings.xml");
         }
         return jar;
     }

@@ -69,11 +69,10 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .findFirst()
                 .map(condition -> switch (condition.severity()) {
                     case GOOD ->
-                        byWall().orElseThrow(
-                                        () -> new MeasureException(
-                                                "this comparison began in a sandbox, and bwrap does not work on this"
-                                                        + " machine; install bubblewrap and allow unprivileged user"
-                                                        + " namespaces"));
+                        byWall().orElseThrow(() -> new MeasureException(
+                                "this comparison began in a sandbox, and bwrap does not work on this"
+                                        + " machine; install bubblewrap and allow unprivileged user"
+                                        + " namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })

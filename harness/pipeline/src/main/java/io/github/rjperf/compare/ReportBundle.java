@@ -15,6 +15,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.json.ComparisonSummary;
 import io.github.rjperf.report.markdown.MarkdownReport;
@@ -22,6 +23,7 @@ import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
@@ -43,8 +45,22 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         Bundle bundle = read.bundle();
         Results results =
                 results(read.comparison(), read.pairs(), judgement).explainedBy(explanation(bundle, read.comparison()));
-        bundle.writeReports(MarkdownReport.render(results), HtmlReport.render(results));
+        bundle.writeReports(MarkdownReport.render(results), HtmlReport.render(results, links(results.comparison())));
         return results;
+    }
+
+    /** The commits between two releases, and the run of a workflow whose step this is. */
+    private ReportLinks links(Comparison comparison) {
+        Map<String, String> about = new LinkedHashMap<>();
+        String commits = ReportLinks.betweenReleases(comparison);
+        if (commits != null) {
+            about.put(ReportLinks.DIFF, commits);
+        }
+        String run = ReportLinks.run(settings.environment());
+        if (run != null) {
+            about.put(ReportLinks.RUN, run);
+        }
+        return new ReportLinks(about, series -> null);
     }
 
     /** The verdict does not depend on it, so one that cannot be read is left out. */

@@ -186,7 +186,7 @@ public final class Publication {
     private void writeReport(String platform, Results results) throws IOException {
         Files.createDirectories(out);
         try (BufferedWriter file = Files.newBufferedWriter(out.resolve("report-" + platform + ".html"))) {
-            HtmlReport.write(results, file);
+            HtmlReport.write(results, links.ofReport(reader.job().request(), run, platform), file);
         } catch (IOException e) {
             throw DocumentException.unwritable(out, e);
         }

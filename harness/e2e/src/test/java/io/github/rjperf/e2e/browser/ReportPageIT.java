@@ -32,25 +32,25 @@ class ReportPageIT {
 
     /** The cells of all tables that hold text, without the numbers of pairs, which the folds of the series repeat. */
     private static final String CELLS = """
-            const cells = [...document.querySelectorAll('tbody td, tbody th')]
-                .filter(e => e.textContent.trim() && !e.matches('.pairs'));
-            """;
+        const cells = [...document.querySelectorAll('tbody td, tbody th')]
+            .filter(e => e.textContent.trim() && !e.matches('.pairs'));
+        """;
 
     /** Every cell, line or number of a table that a reader would have to move sideways to see, or cannot see at all. */
     private static final String HIDDEN_CELLS = CELLS + """
-            document.querySelectorAll('details').forEach(d => d.open = true);
-            return cells.filter(e => { const r = e.getBoundingClientRect();
-                    const box = e.closest('.scroll')?.getBoundingClientRect() || { left: 0, right: innerWidth };
-                    return r.width === 0 || r.left < box.left - 1 || r.right > box.right + 1 || e.scrollWidth > e.clientWidth + 1; })
-                .map(e => e.outerHTML.slice(0, 120));
-            """;
+        document.querySelectorAll('details').forEach(d => d.open = true);
+        return cells.filter(e => { const r = e.getBoundingClientRect();
+                const box = e.closest('.scroll')?.getBoundingClientRect() || { left: 0, right: innerWidth };
+                return r.width === 0 || r.left < box.left - 1 || r.right > box.right + 1 || e.scrollWidth > e.clientWidth + 1; })
+            .map(e => e.outerHTML.slice(0, 120));
+        """;
     /** What is cut by an end of the axis: points that stand beyond its outermost labels. */
     private static final String BEYOND_THE_TICKS = """
-            const center = e => { const r = e.getBoundingClientRect(); return (r.left + r.right) / 2; };
-            const ticks = [...document.querySelectorAll('.changes .axis text')].map(center);
-            return [...document.querySelectorAll('.changes .point')].map(center)
-                .filter(x => x < Math.min(...ticks) || x > Math.max(...ticks)).length;
-            """;
+        const center = e => { const r = e.getBoundingClientRect(); return (r.left + r.right) / 2; };
+        const ticks = [...document.querySelectorAll('.changes .axis text')].map(center);
+        return [...document.querySelectorAll('.changes .point')].map(center)
+            .filter(x => x < Math.min(...ticks) || x > Math.max(...ticks)).length;
+        """;
 
     private enum Page {
         MIXED,
@@ -139,7 +139,7 @@ class ReportPageIT {
         browser.view(1280, 800, false);
         browser.open(file(Page.FLAGGED));
         Object top = browser.run(
-                "return Math.ceil(document.querySelector('details').getBoundingClientRect().top + window.scrollY)");
+                "return Math.ceil(document.querySelector('.series').getBoundingClientRect().top + window.scrollY)");
         assertThat((Long) top).isLessThanOrEqualTo(3 * 800L);
         assertThat((Long) browser.run("return document.querySelectorAll('details[open]').length"))
                 .isEqualTo(1);
@@ -179,16 +179,40 @@ class ReportPageIT {
     }
 
     @Test
+    void aLinkOpensTheFoldOfASeriesThatIsFoldedWithOthers() {
+        open(Page.MANY, 1280, false);
+        browser.run("document.querySelector('.changes a[href=\"#series-20\"]').click()");
+        assertThat(browser.run("""
+            const fold = document.getElementById('series-20').closest('details');
+            return fold.open && fold.parentElement.closest('details').open;
+            """)).isEqualTo(true);
+    }
+
+    /** What a reader opens by a click is not there on paper, so it takes no room. */
+    @Test
+    void fortySeriesThatAreNotSlowerPrintOnFourSheets() {
+        open(Page.MANY, 794, false);
+        assertThat(browser.print()).isLessThanOrEqualTo(4L);
+    }
+
+    @Test
+    void conditionsThatAreGoodTakeALine() {
+        open(Page.MANY, 1280, false);
+        assertThat((Long) browser.run("return document.documentElement.scrollHeight"))
+                .isLessThanOrEqualTo(3300L);
+    }
+
+    @Test
     void everyPointStandsWhereItsIntervalIs() {
         open(Page.MIXED, 390, false);
         Object outside = browser.run("""
-                return [...document.querySelectorAll('.changes .strip')].filter(s => {
-                    const p = s.querySelector('.point').getBoundingClientRect();
-                    const i = s.querySelector('.interval').getBoundingClientRect();
-                    const x = (p.left + p.right) / 2, y = (p.top + p.bottom) / 2;
-                    return x < i.left - 1 || x > i.right + 1 || y < i.top || y > i.bottom || i.left < 0 || i.right > 390;
-                }).length;
-                """);
+            return [...document.querySelectorAll('.changes .strip')].filter(s => {
+                const p = s.querySelector('.point').getBoundingClientRect();
+                const i = s.querySelector('.interval').getBoundingClientRect();
+                const x = (p.left + p.right) / 2, y = (p.top + p.bottom) / 2;
+                return x < i.left - 1 || x > i.right + 1 || y < i.top || y > i.bottom || i.left < 0 || i.right > 390;
+            }).length;
+            """);
         assertThat(outside).isEqualTo(0L);
         assertThat((Long) browser.run("return document.querySelectorAll('.changes .strip').length"))
                 .isEqualTo(5);

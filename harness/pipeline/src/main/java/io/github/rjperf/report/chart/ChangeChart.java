@@ -17,8 +17,10 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
     /** An explanation of how to read the chart. */
     public Element legend() {
         return Element.of("figcaption")
-                .prose("Left is slower. Point: estimate; bar: repeated 90 % interval; band: D = "
-                        + Figures.plainPercent(tolerance) + " either way, beyond which the scale is logarithmic.");
+                .prose("Left is slower. Point: estimate; bar: 90 % interval, where the true change is; band: the"
+                        + " tolerance, "
+                        + Figures.plainPercent(tolerance)
+                        + " either way, beyond which the scale is logarithmic.");
     }
 
     /** A sample of the fill of an interval in this style, shown next to the word for it. */

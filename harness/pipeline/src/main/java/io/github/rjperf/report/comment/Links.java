@@ -1,13 +1,16 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.MarkdownText;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -47,6 +50,21 @@ public record Links(String server, ReaderPages pages) {
     /** From where git fetches it, too. */
     String repository(String name) {
         return server + "/" + name;
+    }
+
+    /** Where the HTML report of the results of a request leads on one platform. */
+    public ReportLinks ofReport(Request request, WorkflowRun run, String platform) {
+        Map<String, String> about = new LinkedHashMap<>();
+        String base = Request.commitOf(request.base());
+        String candidate = Request.commitOf(request.candidate());
+        if (base != null && candidate != null && !base.equals(candidate)) {
+            about.put(ReportLinks.DIFF, repository(request.repository()) + "/compare/" + base + "..." + candidate);
+        }
+        if (pages.site() != null) {
+            about.put("history", pages.site() + "/");
+        }
+        about.put(ReportLinks.RUN, run.page());
+        return new ReportLinks(about, series -> operation(new Place(series, platform), List.of(platform)));
     }
 
     /** A link to a commit, given in 40 hex digits, by the first seven. */

@@ -49,10 +49,10 @@ public final class MarkdownText {
         return code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 
-    /** {@link #name} for the narrow column of a comment: may be broken after slashes, and is copied without the breaks. */
+    /** {@link #name} for the narrow column of a comment: may be broken after dots and slashes, and is copied without the breaks. */
     public static String breakable(String name) {
         String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
-        return "<code>" + inert(line, 0, line.length()).replace("/", "/<wbr>") + "</code>";
+        return "<code>" + inert(line, 0, line.length()).replaceAll("(?<=[./])(?=\\w)", "<wbr>") + "</code>";
     }
 
     /** Prose with entities for what Markdown or GitHub would act on, and hashes as code. */

@@ -32,17 +32,26 @@ final class ClosingSections {
     }
 
     static Element builds(Comparison comparison) {
-        FactTable facts = FactTable.of("The two builds", "", "base", "candidate");
-        BuildProvenance.names(comparison).forEach(fact -> facts.row(fact.name(), fact.base(), fact.candidate()));
+        FactTable names = FactTable.of("The two builds", "", "base", "candidate");
+        BuildProvenance.names(comparison).forEach(fact -> names.row(fact.name(), fact.base(), fact.candidate()));
         BuildProvenance.jvms(comparison)
-                .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
+                .forEach(fact -> names.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
+        return Element.section("builds", "What was compared")
+                .add(names.scrolled())
+                .add(Element.of("details", "more")
+                        .add(Element.of("summary").text("Their files, and how they were made"))
+                        .add(files(comparison)));
+    }
+
+    private static Element files(Comparison comparison) {
+        FactTable facts = FactTable.of("Files and making", "", "base", "candidate");
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);
         facts.row("obtained", obtained(comparison.base()), obtained(comparison.candidate()));
         BuildProvenance.facts(comparison)
                 .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
-        return Element.section("builds", "What was compared").add(facts.scrolled());
+        return facts.scrolled();
     }
 
     static Element reproduce(Results results) {
@@ -63,7 +72,9 @@ final class ClosingSections {
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
-                .add(facts.scrolled());
+                .add(Element.of("details", "more")
+                        .add(Element.of("summary").text("Profile, seed, and limits of this run"))
+                        .add(facts.scrolled()));
     }
 
     private static String obtained(Build build) {

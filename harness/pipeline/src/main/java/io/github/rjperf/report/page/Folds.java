@@ -8,6 +8,7 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.LayoutAgreementText;
 import io.github.rjperf.report.MemoryText;
+import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictKind;
@@ -18,21 +19,28 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The folds with everything about single series. */
-final class Folds {
+record Folds(Results results, ReportLinks links) {
     /** A large matrix would make the page too heavy to open; the bundle holds the others' data. */
     static final int MOST = 150;
 
-    private Folds() {}
-
-    static Element of(List<Row> rows, Results results) {
+    Element of(List<Row> rows) {
         Element section = Element.of("section", "folds").with("id", "series");
         section.add(Element.of("h2").text("Each series"));
         section.add(Element.note("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
-        for (int i = 0; i < Math.min(MOST, rows.size()); i++) {
-            int rank = i + 1;
-            section.later(() -> fold(rows.get(rank - 1), rank, results));
+        int shown = Math.min(MOST, rows.size());
+        int open = (int) rows.stream()
+                .limit(shown)
+                .takeWhile(row -> row.kind() != VerdictKind.NO_REGRESSION)
+                .count();
+        add(section, rows, 0, open);
+        if (open < shown) {
+            Element rest = Element.of("details", "more");
+            rest.add(Element.of("summary").text((open == 0 ? "All " : "The other ") + (shown - open) + " series"));
+            add(rest, rows, open, shown);
+            section.add(rest);
         }
         if (rows.size() > MOST) {
             section.add(Element.note(
@@ -40,6 +48,10 @@ final class Folds {
                             + " page light; forks.jsonl in the bundle holds their pairs."));
         }
         return section;
+    }
+
+    private void add(Element folds, List<Row> rows, int from, int to) {
+        IntStream.range(from, to).forEach(i -> folds.later(() -> fold(rows.get(i), i + 1)));
     }
 
     /** The series' name, as a link to its fold when it has one; browsers open a fold that is linked into. */
@@ -54,7 +66,7 @@ final class Folds {
     }
 
     /** Everything about one series, folded away until a reader opens it. */
-    private static Element fold(Row row, int rank, Results results) {
+    private Element fold(Row row, int rank) {
         Element fold = Element.of("details", "series " + row.kind().style);
         if (row.kind() == VerdictKind.REGRESSION && rank == 1) {
             fold.with("open", "open");
@@ -68,6 +80,10 @@ final class Folds {
                 .add(Element.of("span", "word").text(row.verdict())));
         Element body = Element.of("div", "body").with("id", anchor(rank));
         body.add(explanation(row).addTo(Element.of("p")));
+        String history = links.history().apply(row.judged().series());
+        if (history != null) {
+            body.add(Element.of("p").add(Element.of("a").with("href", history).text("History of this series")));
+        }
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
                 ? proven.tolerance()
                 : results.judgement().rule().tolerance();

@@ -9,9 +9,11 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Fingerprint;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.markup.Element;
+import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
@@ -22,27 +24,67 @@ public final class HostSection {
     /** The whole section; {@code noun} is what readers call one of the pairs that were measured on the host. */
     public static Element of(Host host, List<Pair> pairs, String noun) {
         Element section = Element.section("host", "The host and its condition");
-        if (!host.conditions().isEmpty()) {
-            section.add(Element.scrolled("Conditions", conditions(host.conditions())));
+        List<Condition> bad =
+                host.conditions().stream().filter(HostSection::isBad).toList();
+        List<Condition> good =
+                host.conditions().stream().filter(one -> !isBad(one)).toList();
+        if (!bad.isEmpty()) {
+            section.add(conditions(bad));
+        }
+        if (!good.isEmpty()) {
+            section.add(fold(tally(good, bad.isEmpty()), conditions(good)));
         }
         if (!pairs.isEmpty()) {
-            section.add(Element.scrolled("During the run", during(pairs, noun)));
+            section.add(fold("What else it did while it measured", during(pairs, noun)));
         }
-        FactTable facts = FactTable.of(
-                        "Identity " + Fingerprint.shortened(host.identity().sha256()))
+        return section.add(fold(
+                "Identity " + Fingerprint.shortened(host.identity().sha256()) + ": " + Figures.host(host.identity()),
+                identity(host)));
+    }
+
+    private static boolean isBad(Condition condition) {
+        return condition.severity().compareTo(Condition.Severity.WARN) >= 0;
+    }
+
+    /** {@code 12 other conditions before the run are good, 3 are neutral}. */
+    private static String tally(List<Condition> conditions, boolean areAll) {
+        long noted = conditions.stream()
+                .filter(one -> one.severity() == Condition.Severity.NOTE)
+                .count();
+        long good = conditions.size() - noted;
+        String other = areAll ? "" : "other ";
+        return Figures.count((int) good, other + "condition", other + "conditions") + " before the run "
+                + (good == 1 ? "is good" : "are good")
+                + (noted == 0 ? "" : ", " + noted + (noted == 1 ? " is" : " are") + " neutral");
+    }
+
+    private static Element fold(String summary, Element content) {
+        return Element.of("details", "more")
+                .add(Element.of("summary").text(summary))
+                .add(content);
+    }
+
+    private static Element identity(Host host) {
+        FactTable facts = FactTable.of("What separates the history of this host from that of others")
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));
-        return section.add(facts.scrolled());
+        return facts.scrolled();
     }
 
     private static Element conditions(List<Condition> conditions) {
-        FactTable facts = FactTable.of("Before the run", "condition", "value", "effect", "what to do");
+        boolean areAdvised = conditions.stream().anyMatch(one -> one.advice() != null);
+        FactTable facts = areAdvised
+                ? FactTable.of("Before the run", "condition", "value", "effect", "what to do")
+                : FactTable.of("Before the run", "condition", "value", "effect");
         for (Condition condition : conditions) {
-            String advice = condition.advice();
-            facts.row(condition.name(), condition.value(), matters(condition.severity()), advice == null ? "" : advice);
+            List<String> cells = new ArrayList<>(List.of(condition.value(), matters(condition.severity())));
+            if (areAdvised) {
+                cells.add(Objects.requireNonNullElse(condition.advice(), ""));
+            }
+            facts.row(condition.name(), cells.toArray(String[]::new));
         }
-        return facts.element();
+        return facts.scrolled();
     }
 
     private static String matters(Condition.Severity severity) {
@@ -61,7 +103,7 @@ public final class HostSection {
         facts.row("CPU taken by the hypervisor", meanAndWorst(seen, Telemetry::steal, Figures::percent));
         facts.row("pages swapped", meanAndWorst(seen, Telemetry::swappedPages, HostSection::count));
         facts.row("thermal throttling", meanAndWorst(seen, Telemetry::throttleEvents, HostSection::count));
-        return facts.element();
+        return facts.scrolled();
     }
 
     private static String[] meanAndWorst(

@@ -6,6 +6,7 @@ import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SideWords;
@@ -17,6 +18,7 @@ import io.github.rjperf.report.markup.Quoting;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
@@ -24,38 +26,43 @@ public final class HtmlReport {
     private HtmlReport() {}
 
     /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    public static String render(Results results, ReportLinks links) {
+        return page(results, links).render();
+    }
+
+    /** A page that leads nowhere. */
     public static String render(Results results) {
-        return page(results).render();
+        return render(results, ReportLinks.NONE);
     }
 
     /** Writes the page in the memory that one series takes. */
-    public static void write(Results results, Appendable out) throws IOException {
-        page(results).write(out);
+    public static void write(Results results, ReportLinks links, Appendable out) throws IOException {
+        page(results, links).write(out);
     }
 
-    private static HtmlPage page(Results results) {
+    private static HtmlPage page(Results results, ReportLinks links) {
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
         String sentence = headline.result().kind().mark + " " + headline.sentence();
         String title = sentence + " · " + SideWords.subjects(results.comparison());
-        return new HtmlPage(title, "", body(results, rows, headline));
+        return new HtmlPage(title, "", body(results, links, rows, headline));
     }
 
-    private static Element body(Results results, List<Row> rows, Headline headline) {
+    private static Element body(Results results, ReportLinks links, List<Row> rows, Headline headline) {
         Element main = Element.of("main");
         if (!rows.isEmpty()) {
             main.add(Element.section("changes", "What changed")
                             .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
-                    .add(Folds.of(Unmeasured.without(rows), results));
+                    .add(new Folds(results, links).of(Unmeasured.without(rows)));
         }
         main.add(ClosingSections.builds(results.comparison()))
                 .add(HostSection.of(results.comparison().host(), results.pairs(), "pair"))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
-        return Element.of("body").add(header(results, headline), main);
+        return Element.of("body").add(header(results, links, headline), main);
     }
 
-    private static Element header(Results results, Headline headline) {
+    private static Element header(Results results, ReportLinks links, Headline headline) {
         VerdictKind kind = headline.result().kind();
         Element sentence = Element.of("h1").add(Element.mark(kind.mark)).text(headline.sentence());
         Element header = Element.of("header", kind.style)
@@ -67,7 +74,18 @@ public final class HtmlReport {
         results.earlierSentences()
                 .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
-        return header.add(context(context(results), results.comparison().created()));
+        header.add(context(context(results), results.comparison().created()));
+        return links.about().isEmpty() ? header : header.add(pages(links));
+    }
+
+    private static Element pages(ReportLinks links) {
+        Element line = Element.of("p", "context").text("See also");
+        String between = ": ";
+        for (Map.Entry<String, String> page : links.about().entrySet()) {
+            line.text(between).add(Element.of("a").with("href", page.getValue()).text(page.getKey()));
+            between = " · ";
+        }
+        return line;
     }
 
     /** How something was found, and when, if that is known. */

@@ -34,7 +34,8 @@ record ResultTable(ChangeChart chart) {
 
     private Element figure(List<Row> rows) {
         int shown = Math.min(SHOWN, rows.size());
-        Element figure = Element.of("figure", "changes").add(chart.patterns(), chart.legend(), table(rows, 0, shown));
+        Element figure = Element.of("figure", "changes")
+                .add(chart.patterns(), chart.legend(), PageWords.fold(), table(rows, 0, shown));
         if (rows.size() > SHOWN) {
             figure.add(Element.of("details", "more")
                     .add(Element.of("summary").text("The other " + (rows.size() - SHOWN) + " series"))

@@ -177,7 +177,7 @@ class SlowdownCommentsIT {
                 .contains(
                         "confirmed by ann, 2026-01-11 02:00 UTC: comparison `3f2c9a1e`.",
                         "/compare/" + line.get(2) + "..." + line.get(3),
-                        "<code>Get.get/",
+                        "<code>Get.<wbr>get/",
                         "/perf decide #1 accepted REASON",
                         "/facebook/rocksdb/issues/7\"")
                 .endsWith("<!-- rjperf:slowdown commit=" + line.get(3) + " -->");

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.ReaderPages.Viewers;
+import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.SampleFacts;
 import java.util.List;
+import java.util.Map;
 import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,30 @@ class LinksTest {
     void aRowLeadsNowhereIfNothingIsOpen() {
         assertThat(firstRow(comment(null, null, null))).isEmpty();
         assertThat(firstRow(comment(null, GRAFANA, Viewers.LOGIN))).isEmpty();
+    }
+
+    @Test
+    void theReportLeadsToTheCommitsTheHistoryAndTheRun() {
+        CommentFacts red = SampleFacts.red();
+        ReportLinks links = new Links("https://github.com", new ReaderPages(SITE, null, null))
+                .ofReport(red.request(), red.run(), "linux-x64");
+        assertThat(links.about())
+                .containsExactly(
+                        Map.entry(
+                                ReportLinks.DIFF,
+                                "https://github.com/facebook/rocksdb/compare/" + "4f2b3a6c9d".repeat(4) + "..."
+                                        + "7c0ffee123".repeat(4)),
+                        Map.entry("history", SITE + "/"),
+                        Map.entry(
+                                ReportLinks.RUN,
+                                "https://github.com/example/rocksdb-bench/actions/runs/8123456/attempts/1"));
+        assertThat(links.history()
+                        .apply(red.parts(false).overview().rows().get(0).series()))
+                .startsWith(SITE + "/series/s-getnotfound-");
+        assertThat(new Links("https://github.com", ReaderPages.NONE)
+                        .ofReport(red.request(), red.run(), "linux-x64")
+                        .about())
+                .containsOnlyKeys(ReportLinks.DIFF, ReportLinks.RUN);
     }
 
     @Test

@@ -129,7 +129,8 @@ class MarkdownTextTest {
     void namesAndHashesAreCode() {
         assertThat(MarkdownText.name("Get.get/keyCount=10000/path=a_b*c"))
                 .isEqualTo("`Get.get/keyCount=10000/path=a_b*c`");
-        assertThat(MarkdownText.breakable("Get.get/valueSize=64")).isEqualTo("<code>Get.get/<wbr>valueSize=64</code>");
+        assertThat(MarkdownText.breakable("Get.get/valueSize=64"))
+                .isEqualTo("<code>Get.<wbr>get/<wbr>valueSize=64</code>");
         assertThat(MarkdownText.code("a|b")).isEqualTo("<code>a&#124;b</code>");
         assertThat(MarkdownText.prose("between 1a2b3c4 and 5d6e7f8, 1234567 times, defaced"))
                 .isEqualTo("between `1a2b3c4` and `5d6e7f8`, 1234567 times, defaced");

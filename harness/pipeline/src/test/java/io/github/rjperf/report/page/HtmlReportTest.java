@@ -210,6 +210,36 @@ class HtmlReportTest {
     }
 
     @Test
+    void onlyConditionsThatMatterAreNotFolded() {
+        Element host = page(SampleResults.mixed()).expectFirst("#host");
+        assertThat(host.select("> .scroll tbody th").eachText()).containsExactly("governor", "memory");
+        assertThat(host.select("> details > summary").eachText())
+                .containsExactly(
+                        "1 other condition before the run is good, 1 is neutral",
+                        "What else it did while it measured",
+                        "Identity 0123456789ab: linux-x64, 2 cores");
+        assertThat(host.select("> details").get(0).select("tbody th").eachText())
+                .containsExactly("load", "virtual machine");
+    }
+
+    @Test
+    void seriesWithoutARegressionAreFoldedTogether() {
+        Element section = page(SampleResults.flagged()).expectFirst("#series");
+        assertThat(section.select("> details.series")).hasSize(15);
+        assertThat(section.select("> details.more > summary").eachText()).containsExactly("The other 17 series");
+        assertThat(section.select("> details.more > details.series")).hasSize(17);
+    }
+
+    /** The words are those that the page shows, and as folded as what needs no explanation. */
+    @Test
+    void wordsAreExplainedWhereTheyStand() {
+        Element words = page(SampleResults.mixed()).expectFirst("#changes details.words");
+        assertThat(words.select("dt")).hasSameSizeAs(words.select("dd"));
+        assertThat(words.select("dt").eachText())
+                .contains("pair, duel", "fork", "interval", "look", "layout", "slower as built", "inconclusive");
+    }
+
+    @Test
     void anyTextStaysText() {
         Document page = page(SampleResults.hostile());
         assertThat(page.body().text()).contains("<script>alert(1)</script>").doesNotContain("\u001B", "\u202E");

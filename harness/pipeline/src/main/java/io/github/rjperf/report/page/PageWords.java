@@ -1,0 +1,40 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.report.markup.Element;
+
+/** The words of this project that readers need, each in one sentence; the glossary has all of them. */
+final class PageWords {
+    private static final String[][] WORDS = {
+        {"series", "A benchmark with all its parameters: one row."},
+        {"base, candidate", "The build that is compared against, and the build that is judged."},
+        {"fork", "One process that runs one series on one build."},
+        {
+            "pair, duel",
+            "One fork of the base and one of the candidate, close together in time. In a duel they take turns."
+        },
+        {"change", "How much faster (+) or slower (−) the candidate is, over all pairs."},
+        {
+            "interval",
+            "Where the true change is, with 90 % confidence: [−5, −2] is slower by 2 to 5 %. More pairs make it"
+                    + " narrower."
+        },
+        {"look", "A planned point, after a fixed number of pairs, at which a series is judged."},
+        {"no regression > 3 %", "The pairs rule out a larger slowdown."},
+        {"inconclusive", "The pairs neither show a slowdown nor rule it out."},
+        {"layout", "The addresses of a library's code, which differ from build to build and shift speed by luck."},
+        {"slower as built", "Slower in these two builds, but by no more than another layout of the same code may be."},
+    };
+
+    private PageWords() {}
+
+    /** Folded, because those who know them need them no more. */
+    static Element fold() {
+        Element list = Element.of("dl");
+        for (String[] word : WORDS) {
+            list.add(Element.of("dt").prose(word[0]), Element.of("dd").prose(word[1]));
+        }
+        return Element.of("details", "words")
+                .add(Element.of("summary").text("What the words on this page mean"))
+                .add(list);
+    }
+}

@@ -40,7 +40,7 @@ final class UnfreedMemory {
     private static final Set<String> NATIVE = Set.of("Native", "C++", "Kernel");
 
     private final Map<Long, Block> blocks = new HashMap<>();
-    private final Map<RecordedStackTrace, String> stacks = new IdentityHashMap<>();
+    private final IdentityHashMap<RecordedStackTrace, String> stacks = new IdentityHashMap<>();
     private final Map<String, Double> ofHeap = new HashMap<>();
     private final long heapInterval;
     private final long oneIn;
@@ -117,7 +117,7 @@ final class UnfreedMemory {
     }
 
     private boolean isLookedAt(RecordedObject event) {
-        return Long.remainderUnsigned(event.getLong("address") * MIX >>> 16, oneIn) == 0;
+        return Long.remainderUnsigned((event.getLong("address") * MIX) >>> 16, oneIn) == 0;
     }
 
     private Block block(RecordedObject event) {

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A JVM that looks for what its operations keep. */
 class KeptRecordingIT {
-    private static final String FRAME = "io/github/rjperf/counts/KeptRecordingSteps.";
 
     @TempDir
     Path folder;

@@ -53,7 +53,7 @@ public final class HostSection {
                 .count();
         long good = conditions.size() - noted;
         String other = areAll ? "" : "other ";
-        return Figures.count((int) good, other + "condition", other + "conditions") + " before the run "
+        return Figures.count(good, other + "condition", other + "conditions") + " before the run "
                 + (good == 1 ? "is good" : "are good")
                 + (noted == 0 ? "" : ", " + noted + (noted == 1 ? " is" : " are") + " neutral");
     }

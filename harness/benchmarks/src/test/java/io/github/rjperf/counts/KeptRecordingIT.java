@@ -14,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A JVM that looks for what its operations keep. */
 class KeptRecordingIT {
-
     @TempDir
     Path folder;
 

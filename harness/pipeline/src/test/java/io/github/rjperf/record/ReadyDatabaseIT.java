@@ -39,7 +39,7 @@ class ReadyDatabaseIT {
         assertThatCode(() -> Recorder.requireReady(database)).doesNotThrowAnyException();
 
         TestServer.writing(NAME, "insert into perf.database_kind (demo) values (true)");
-        refused(database, "holds demonstration data");
+        refused(database, "contains demonstration data");
     }
 
     @Test

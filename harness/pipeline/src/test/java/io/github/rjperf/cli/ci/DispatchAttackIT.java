@@ -116,7 +116,7 @@ class DispatchAttackIT {
     void anUntrustedContributorAsksForNothingWithCommitsOfOthers(String action) {
         at.upstream.addPull(12, "maintainer", "perf");
 
-        assertThat(at.pull(action, Workflow.HEAD, "attacker")).contains("attacker may not ask");
+        assertThat(at.pull(action, Workflow.HEAD, "attacker")).contains("attacker may not request");
 
         assertThat(at.bench.dispatches()).isEmpty();
     }

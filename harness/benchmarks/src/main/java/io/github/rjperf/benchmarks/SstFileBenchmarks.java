@@ -13,31 +13,26 @@ import org.rocksdb.Slice;
 public class SstFileBenchmarks {
     @Benchmark
     @Claims(writes = "keyCount")
-    public int put(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
-        file.begin();
-        for (byte[] key : file.keys) {
-            file.writer.put(key, file.value);
-            work.wrote(file.value.length);
-        }
-        return file.end();
+    public void put(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+        file.write(file.writer, work);
     }
 
     @Benchmark
     @Claims(writes = "keyCount")
-    public int putByteBuffers(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+    public void putByteBuffers(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
         file.begin();
         for (ByteBuffer key : file.keyBuffers) {
             ByteBuffer value = file.valueBuffer.clear();
             file.writer.put(key.clear(), value);
             work.wrote(value.limit());
         }
-        return file.end();
+        file.writer.finish();
     }
 
-    /** Uses new slices for each entry, which are closed after it. */
+    /** With new slices for each entry, which are closed after it. */
     @Benchmark
     @Claims(writes = "keyCount")
-    public int putSlices(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+    public void putSlices(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
         file.begin();
         for (byte[] bytes : file.keys) {
             try (Slice key = new Slice(bytes);
@@ -46,6 +41,6 @@ public class SstFileBenchmarks {
             }
             work.wrote(file.value.length);
         }
-        return file.end();
+        file.writer.finish();
     }
 }

@@ -26,8 +26,7 @@ import org.openjdk.jmh.runner.IterationType;
 public final class NativeMemoryProfiler implements InternalProfiler {
     private static final String EACH_CALL = "start,event=nativemem,interval=1";
 
-    /** End of the name of JMH's method that repeats an operation. */
-    private static final String LOOP = "_jmhStub;";
+    private static final String LOOP = UnfreedMemory.LOOP + ";";
 
     private final @Nullable KeptRecording kept = KeptRecording.ofThisFork();
     private @Nullable AsyncProfiler profiler;

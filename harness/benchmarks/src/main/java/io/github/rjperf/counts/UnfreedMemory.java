@@ -32,7 +32,7 @@ final class UnfreedMemory {
     private static final long MIX = 0x9e3779b97f4a7c15L;
 
     /** The end of the name of JMH's method that repeats an operation. */
-    private static final String LOOP = "_jmhStub";
+    static final String LOOP = "_jmhStub";
 
     /** The frame below which the JVM and async-profiler allocate memory for samples of Java heap. */
     private static final String SAMPLER = "MemAllocator::Allocation::notify_allocation_jvmti_sampler";

@@ -3,11 +3,10 @@ package io.github.rjperf.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Files;
+import io.github.rjperf.testing.AnotherJvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -53,18 +52,6 @@ class LiveMemoryIT {
     }
 
     private List<String> read(List<String> options) throws Exception {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        command.addAll(options);
-        command.addAll(
-                List.of("-Xmx256m", "-cp", System.getProperty("java.class.path"), LiveMemorySteps.class.getName()));
-        Path output = folder.resolve("output");
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(process.exitValue()).as(Files.readString(output)).isZero();
-        return Files.readAllLines(output);
+        return AnotherJvm.run(folder, options, LiveMemorySteps.class);
     }
 }

@@ -19,18 +19,16 @@ import org.rocksdb.SstFileReader;
 import org.rocksdb.SstFileReaderIterator;
 import org.rocksdb.SstFileWriter;
 
-/** A thread's SST file with ten keys, which each operation writes again. */
+/** A thread's SST file, which each operation writes again: ten keys in order. */
 @State(Scope.Thread)
 public class SstFile {
-    private static final int KEYS = 10;
-
     public EnvOptions environment;
     public Options options;
+    public byte[][] keys;
+    public byte[] value;
     private ReadOptions reading;
     private Folder folder;
     private String path;
-    private byte[][] keys;
-    private byte[] value;
 
     @Setup
     public void setUp(FilledDatabase database) throws IOException {
@@ -39,14 +37,23 @@ public class SstFile {
         environment = database.keep(new EnvOptions());
         options = database.keep(new Options().setCompressionType(CompressionType.NO_COMPRESSION));
         reading = database.keep(new ReadOptions());
-        int[] present = database.keys().present();
-        keys = IntStream.range(0, KEYS)
-                .mapToObj(i -> database.keys().key(present[i]))
+        keys = IntStream.of(database.keys().present())
+                .limit(entries(database))
+                .mapToObj(database.keys()::key)
                 .sorted(Arrays::compare)
                 .toArray(byte[][]::new);
         value = database.values(1)[0];
     }
 
+    int entries(FilledDatabase database) {
+        return 10;
+    }
+
+    final String path() {
+        return path;
+    }
+
+    /** Writes the file with the keys and values in arrays. */
     public final void write(SstFileWriter writer, Work work) throws RocksDBException {
         writer.open(path);
         for (byte[] key : keys) {

@@ -203,7 +203,7 @@ class ReleasedProgramIT {
         return folder.resolve("served" + FILES + file);
     }
 
-    /** Carries out lines of ours; only Maven 3.9 can check what a build takes. */
+    /** Runs lines of the page or the workflow; only Maven 3.9 can check what a build takes. */
     private void bash(Path place, String lines) {
         boolean checks =
                 Shell.find("mvn").isEmpty() || !run(folder, "mvn", "-v").contains("Apache Maven 3.8");

@@ -17,7 +17,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
     /** An explanation of how to read the chart. */
     public Element legend() {
         return Element.of("figcaption")
-                .prose("Left is slower. Point: estimate; bar: 90 % interval, where the true change is; band: the"
+                .prose("Left is slower. Point: estimate; bar: 90 % interval of the true change; band: the"
                         + " tolerance, "
                         + Figures.plainPercent(tolerance)
                         + " either way, beyond which the scale is logarithmic.");

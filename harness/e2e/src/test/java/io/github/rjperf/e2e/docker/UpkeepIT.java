@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.rjperf.dashboards.AlertRules;
-import io.github.rjperf.e2e.PackagedProgram;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.Fault;
@@ -17,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -42,7 +42,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The daily upkeep on this machine's PostgreSQL: what is well, and what an alert must know of. */
 @Tag("deployment")
 class UpkeepIT {
-    private static final Path SCRIPTS = ComposeFile.FOLDER.resolve("rjperf");
     private static final AlertRules RULES = AlertRules.parse(AlertRules.text());
     private static final String PASSWORD = "migrator's";
     private static final String WRITERS = "writer's";
@@ -67,35 +66,13 @@ class UpkeepIT {
                 "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
                 "ssl_key_file=" + server.home().resolve("tls/server.key"));
         server.sql("postgres", "create database rjperf");
-        Path lib = Files.createDirectories(image.resolve("lib"));
-        for (Path jar : PackagedProgram.jars()) {
-            Files.copy(jar, lib.resolve(jar.getFileName()));
-        }
-        for (String script : List.of("rjperf", "upkeep", "secrets.sh")) {
-            Files.copy(SCRIPTS.resolve(script), image.resolve(script));
-        }
-        Files.writeString(image.resolve("runner-version"), "2.338.0\n");
-        unpackRelease();
+        UpkeepImage.make(image);
         Map<String, String> roles = new HashMap<>(server.login());
         roles.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
         roles.put("PERF_WRITER_PASSWORD", WRITERS);
         roles.put("PERF_SITE_PASSWORD", "of the site");
         Shell.run(image, roles, List.of("./rjperf", "db", "migrate", "--roles", "--db", server.jdbcUrl("rjperf")))
                 .orFail();
-    }
-
-    /** What a release holds of it. */
-    private static void unpackRelease() throws IOException {
-        Path release = image.resolve("release");
-        Path scripts = Files.createDirectories(release.resolve("docker/rjperf"));
-        for (String script : List.of("upkeep", "secrets.sh")) {
-            Files.copy(SCRIPTS.resolve(script), scripts.resolve(script));
-        }
-        Path installer = Files.createDirectories(release.resolve("docker/runner/linux"));
-        Files.copy(ComposeFile.FOLDER.resolve("runner/linux/install"), installer.resolve("install"));
-        Path program = release.resolve("rjperf");
-        Files.writeString(program, "#!/bin/sh\nexec '" + image.resolve("rjperf") + "' \"$@\"\n");
-        program.toFile().setExecutable(true);
     }
 
     @AfterAll
@@ -109,7 +86,7 @@ class UpkeepIT {
     private static void certificates(String folder, String find, String put) throws IOException {
         Path place = Files.createDirectories(server.home().resolve(folder));
         Path script = server.home().resolve("make-certificates");
-        String text = Repository.read(SCRIPTS.resolve("make-certificates"));
+        String text = Repository.read(UpkeepImage.SCRIPTS.resolve("make-certificates"));
         assertThat(text).contains(find);
         Files.writeString(script, find.isEmpty() ? text : text.replace(find, put));
         server.own();
@@ -220,6 +197,22 @@ class UpkeepIT {
         assertThat(recorded()).endsWith("BACKUP true", "RESTORE false", "CERTIFICATE true");
         assertThat(alerts()).containsExactly("restore");
     }
+    /** On a full disk the server stops, so what would fill it is not begun. */
+    @Test
+    void withoutRoomForACopyNothingIsDumpedOrRestored(@TempDir Path programs) throws Exception {
+        upkeep();
+        Path df = Files.writeString(programs.resolve("df"), "#!/bin/sh\necho Avail\necho 20000000\n");
+        Files.setPosixFilePermissions(df, PosixFilePermissions.fromString("rwxr-xr-x"));
+        environment.merge("PATH", programs + ":", (path, first) -> first + path);
+
+        Shell.Ended ended = upkeep();
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).containsPattern("(?s)BACKUP FAILED: 20 MB are free.*RESTORE FAILED: 20 MB are free");
+        assertThat(backups(".dump")).hasSize(1);
+        assertThat(alerts()).containsExactly("backup", "restore");
+    }
+
 
     @ParameterizedTest
     @CsvSource({

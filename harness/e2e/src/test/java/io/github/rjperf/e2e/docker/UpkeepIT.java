@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -197,6 +196,7 @@ class UpkeepIT {
         assertThat(recorded()).endsWith("BACKUP true", "RESTORE false", "CERTIFICATE true");
         assertThat(alerts()).containsExactly("restore");
     }
+
     /** On a full disk the server stops, so what would fill it is not begun. */
     @Test
     void withoutRoomForACopyNothingIsDumpedOrRestored(@TempDir Path programs) throws Exception {
@@ -212,7 +212,6 @@ class UpkeepIT {
         assertThat(backups(".dump")).hasSize(1);
         assertThat(alerts()).containsExactly("backup", "restore");
     }
-
 
     @ParameterizedTest
     @CsvSource({
@@ -249,18 +248,25 @@ class UpkeepIT {
         }
     }
 
-    private FakeGitHub github(String latest, int daysAgo) {
+    /** With two releases that are newer than ours, of which the last is of yesterday. */
+    private FakeGitHub github(int daysSinceTheNext) {
         FakeGitHub github = FakeGitHub.start();
-        github.state().release("actions/runner", latest, Instant.now().minus(daysAgo, ChronoUnit.DAYS));
+        release(github, "2.338.0", 90);
+        release(github, "2.339.0", daysSinceTheNext);
+        release(github, "2.340.0", 1);
         environment.put("RJPERF_GITHUB_OWNER", "acme");
         environment.put("GITHUB_API_URL", github.url());
         return github;
     }
 
-    /** GitHub waits for 30 days; half of them are left to upgrade. */
+    private static void release(FakeGitHub github, String version, int daysAgo) {
+        github.state().release("actions/runner", version, Instant.now().minus(daysAgo, ChronoUnit.DAYS));
+    }
+
+    /** GitHub waits for 30 days after the next release, whatever follows; half of them are left to upgrade. */
     @Test
     void aRunnerThatGithubWillSoonRefuseFails() throws Exception {
-        try (FakeGitHub github = github("2.339.0", 16)) {
+        try (FakeGitHub github = github(16)) {
             Shell.Ended ended = upkeep();
 
             assertThat(ended.code()).isEqualTo(4);
@@ -276,19 +282,19 @@ class UpkeepIT {
             delimiter = '|',
             value = {
                 "503 | {} | error: 503",
-                "200 | {} | GitHub's answer names no release",
-                "200 | {\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"} | ",
-                "200 | {\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"} | names no release"
+                "200 | [] | GitHub's answer names no release",
+                "200 | [{\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"}] | names no release",
+                "200 | [{\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"}] | names no release"
             })
-    void anAnswerOfGithubThatSaysNothingFails(int status, String answer, @Nullable String words) throws Exception {
+    void anAnswerOfGithubThatSaysNothingFails(int status, String answer, String words) throws Exception {
         useHosted();
-        try (FakeGitHub github = github("2.338.0", 1)) {
-            github.order(Fault.answering("GET", ".*/releases/latest", Answer.text(status, answer)));
+        try (FakeGitHub github = github(2)) {
+            github.order(Fault.answering("GET", ".*/releases", Answer.text(status, answer)));
 
             Shell.Ended ended = hosted();
 
             assertThat(ended.code()).isEqualTo(4);
-            assertThat(ended.said()).contains("RUNNER FAILED: ").contains(words == null ? "" : words);
+            assertThat(ended.said()).contains("RUNNER FAILED: ").contains(words);
             assertThat(alerts()).containsExactly("runner");
             assertThat(image.resolve("harm")).doesNotExist();
         }
@@ -313,12 +319,12 @@ class UpkeepIT {
     @Test
     void aHostedDatabaseIsKeptByAJob() throws Exception {
         useHosted();
-        try (FakeGitHub github = github("2.339.0", 14)) {
+        try (FakeGitHub github = github(14)) {
             Shell.Ended ended = hosted();
 
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(ended.said())
-                    .contains("RUNNER ok: 2.338.0; the latest is 2.339.0")
+                    .contains("RUNNER ok: 2.338.0; the latest is 2.340.0")
                     .doesNotContain(WRITERS, FakeGitHub.TOKEN);
             assertThat(recorded()).containsExactly("DOCTOR true", "CERTIFICATE true", "RUNNER true");
             assertThat(github.seen())

@@ -368,9 +368,12 @@ class UpkeepIT {
         HttpServer listener = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         listener.createContext("/", exchange -> {
             pings.add(exchange.getRequestURI().getPath());
+        List<String> commands = new ArrayList<>();
             exchange.sendResponseHeaders(200, -1);
             exchange.close();
         });
+            ProcessHandle.allProcesses()
+                    .forEach(process -> process.info().commandLine().ifPresent(commands::add));
         listener.start();
         try {
             environment.put(
@@ -386,4 +389,8 @@ class UpkeepIT {
         assertThat(recorded()).contains("DOCTOR true", "DOCTOR false");
         assertThat(alerts()).containsExactly("doctor");
     }
+        assertThat(commands)
+                .anyMatch(command -> command.contains("curl"))
+                .noneMatch(
+                        command -> command.contains(":" + listener.getAddress().getPort() + "/p"));
 }

@@ -255,8 +255,9 @@ class GithubSettingsAuditIT extends AuditedSite {
                         .hasSize(2)
                         .last()
                         .asString()
-                        .startsWith(
-                                "sed -n 's/^RJPERF_SITE_PASSWORD=//p' docker/.env | gh secret set RJPERF_SITE_PASSWORD")
+                        .startsWith("! grep '^RJPERF_SITE_PASSWORD=.*/' docker/.env && sed -n"
+                                + " 's/^RJPERF_SITE_PASSWORD=//p' docker/.env | gh secret set"
+                                + " RJPERF_SITE_PASSWORD")
                         .endsWith(" --env site"));
     }
 

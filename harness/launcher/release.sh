@@ -44,7 +44,7 @@ filled() {
 # pins it in .github/rjperf.release, and fails for a tag that does not pin it: action.yml of the tag would run another release. The
 # same sources give the same bytes, because names are sorted, times and modes are fixed, and there is no owner.
 release() {
-  local unpacked=false version folder name parts line installer
+  local unpacked=false folder name parts line installer
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -54,8 +54,6 @@ release() {
     say "release takes the folder that gets the archive, or --unpacked and the folder that gets the files"
     exit 2
   fi
-  version=${pipeline_jar##*/pipeline-}
-  version=${version%.jar}
   if [ "${GITHUB_REF_TYPE:-}" = tag ] && [ "${GITHUB_REF_NAME:-}" != "v$version" ]; then
     fail "tag ${GITHUB_REF_NAME:-} is not v$version, the version of harness/pom.xml; delete it and tag v$version"
   fi

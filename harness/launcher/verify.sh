@@ -174,6 +174,10 @@ verify() {
   options=()
   case "$*" in
     '') groups='' ;;
+    -h | --help)
+      awk '/^#   [.]/ { is_shown = / verify/ } /^[^#]/ { exit } is_shown { print substr($0, 5) }' "$home/rjperf"
+      return
+      ;;
     --full) groups=$(all_groups) ;;
     --changed) groups=$(changed_groups) || exit 4 ;;
     '--group '*)

@@ -9,8 +9,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
@@ -22,19 +20,12 @@ public final class Main {
 
     private Main() {}
 
-    /**
-     * The driver's logger, which would repeat our errors on standard error. It is a strong reference, because the log
-     * manager keeps a weak one.
-     */
-    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
-
     public static void main(String[] args) {
         run(new RjPerf(), args);
     }
 
     /** Runs a command with its subcommands, and ends this process. */
     public static void run(Object command, String... args) {
-        DRIVER.setLevel(Level.OFF);
         Settings process = ThisProcess.settings();
         RequestName request = RequestName.of(process);
         Settings settings = request.in(process);

@@ -52,8 +52,8 @@ import org.rocksdb.TransactionOptions;
 import org.rocksdb.WriteOptions;
 
 /**
- * Native objects that are made, used, and closed, as programs do around their calls. Memory that a build does not free when they
- * are closed is leaked; each operation counts the handles that it closed.
+ * Native objects that are made, used, and closed, as programs do around their calls. If a build does not free their memory on
+ * close, it leaks. Each operation counts the handles that it closed.
  */
 public class LifecycleBenchmarks {
     private static final List<Maker> OPTIONS = List.of(
@@ -95,7 +95,7 @@ public class LifecycleBenchmarks {
         return makeAndClose(OPTIONS, work);
     }
 
-    /** Makes one object of each class that options can contain. */
+    /** Makes one object of each class whose objects can be part of options. */
     @Benchmark
     @Claims(handles = "4")
     public int parts(FilledDatabase database, Work work) throws RocksDBException {
@@ -114,7 +114,7 @@ public class LifecycleBenchmarks {
         return close(work, options, filter, cache);
     }
 
-    /** Makes objects through which RocksDB calls Java. */
+    /** Makes objects through which RocksDB calls into Java. */
     @Benchmark
     @Claims(handles = "7")
     public int callbacks(FilledDatabase database, Work work) {

@@ -12,8 +12,8 @@ import java.util.TreeMap;
  * history.
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
- * @param cores logical CPUs that this process may use, the same number as in the fact {@code cpu.usable}
- * @param facts sorted facts; an absent one is recorded with the value {@code absent}
+ * @param cores logical CPUs that this process may use, the same number as in the {@code cpu.usable} fact
+ * @param facts sorted facts; an absent one is recorded with the {@code absent} value
  * @param sha256 SHA-256 over platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {

@@ -11,7 +11,7 @@ import java.util.List;
  * Those of pull requests do not count: their own code measures them and could discredit a host.
  */
 public record Calibrations(Database database) {
-    /** Selects the data of the view {@code dash.false_alarms}, which the service may not read. */
+    /** Selects the data of the {@code dash.false_alarms} view, which the service may not read. */
     private static final String OF_PLATFORMS = "select platform, min(created) as since, count(*)::int as comparisons,"
             + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
             + " bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as flagged"

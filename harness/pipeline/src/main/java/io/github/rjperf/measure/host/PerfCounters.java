@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks whether the profiler {@code perfnorm} works on this host: it needs Linux, the program perf, and hardware
+ * Checks whether the {@code perfnorm} profiler works on this host: it needs Linux, the program perf, and hardware
  * counters.
  *
  * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of

@@ -126,7 +126,7 @@ public final class CommandAnswer {
                 + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
-    /** The answer to a label that was added for the commit {@code approved}; the newest one is {@code head}. */
+    /** The answer to a label that was added for the {@code approved} commit; the newest one is {@code head}. */
     public static String labelOutdated(String approved, String head) {
         return "Nothing measured: " + commit(head) + " was pushed after the label was added for " + commit(approved)
                 + ". Review the new commits, then remove the label and add it again.\n";

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Inserts a pilot into a user's matrix file; every byte outside the field {@code pilots} remains unchanged.
+ * Inserts a pilot into a user's matrix file; every byte outside the {@code pilots} field remains unchanged.
  *
  * @param matrix the file
  * @param completion see {@link MatrixFile#parse}

@@ -63,7 +63,7 @@ final class UnfreedMemory {
      * Reads a recording.
      *
      * @param heapInterval minimum number of bytes of Java heap that each sample represents
-     * @throws IOException when it cannot be read or is incomplete
+     * @throws IOException if it cannot be read or is incomplete
      */
     static UnfreedMemory in(Path recording, long heapInterval) throws IOException {
         UnfreedMemory unfreed = new UnfreedMemory(heapInterval, 1 + Files.size(recording) / ALL_ADDRESSES);

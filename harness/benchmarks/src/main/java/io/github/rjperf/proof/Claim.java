@@ -25,7 +25,7 @@ public record Claim(
     /**
      * The claim of the benchmark that runs with these parameters.
      *
-     * @throws IllegalArgumentException when the benchmark does not exist or has no claim
+     * @throws IllegalArgumentException if the benchmark does not exist or has no claim
      */
     public static Claim of(BenchmarkParams params) {
         Claims claims = method(params.getBenchmark()).getAnnotation(Claims.class);

@@ -134,7 +134,7 @@ final class SampledRun {
         fork.awaitDone();
     }
 
-    /** Takes a step of these forks in order; the first one that fails is recorded and ends it. */
+    /** Takes a step of each of these forks in order; records the first failure and stops there. */
     private void each(List<Combination> order, Step step) throws ForkFailure {
         for (Combination one : order) {
             try {
@@ -156,7 +156,7 @@ final class SampledRun {
         return Objects.requireNonNull(forks.get(one), "no fork of " + one);
     }
 
-    /** The context that the fork of a combination is started with. */
+    /** The context in which the fork of a combination is started. */
     private ForkContext of(Combination one) {
         SampledTask.Sampling sampling = task.sampling();
         return sampling == null || one.isCrossed()

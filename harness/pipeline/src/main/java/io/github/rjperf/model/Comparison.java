@@ -65,19 +65,19 @@ public record Comparison(
                         base.furtherLayouts().size(), candidate.furtherLayouts().size());
     }
 
-    /** The layout that this side runs in a pair of this layout. */
+    /** The layout that this side runs in a pair with the given layout. */
     public int layout(Side side, int ofPair) {
         return side == Side.CANDIDATE && plan.shiftedLayouts() ? (ofPair + 1) % layouts() : ofPair;
     }
 
-    /** True when nothing that is measured differs between the sides. */
+    /** True if nothing that is measured differs between the sides. */
     public boolean isOfIdenticalBuilds() {
         return base.isIdenticalTo(candidate)
                 && plan.intervention().equals(Intervention.NONE)
                 && !plan.sides().differs();
     }
 
-    /** True when both sides run the same native code, at the same addresses in the library. */
+    /** True if both sides run the same native code, at the same addresses in the library. */
     public boolean sharesNativeCode() {
         return base.librarySha256().equals(candidate.librarySha256())
                 && plan.sides().calls() == null;

@@ -11,7 +11,7 @@ import io.github.rjperf.stats.ExactBinomial;
 public final class CalibrationGate {
     private CalibrationGate() {}
 
-    /** False when a rate within the promise would lead to this many flagged comparisons in less than 5 % of the cases. */
+    /** False if a rate within the promise would lead to this many flagged comparisons in less than 5 % of the cases. */
     public static boolean holds(Calibration calibration) {
         return ExactBinomial.lowerBound(calibration.flagged(), calibration.comparisons()) <= Calibration.MOST_FLAGGED;
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public final class Forks {
     private Forks() {}
 
-    /** True when the fork itself failed; being stopped because of its partner does not count. */
+    /** True if the fork itself failed; being stopped because of its partner does not count. */
     static boolean failed(Fork fork) {
         return fork.outcome() != ForkOutcome.COMPLETED && fork.outcome() != ForkOutcome.ABANDONED;
     }

@@ -82,7 +82,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
             return acceptance != null && kind() == VerdictKind.REGRESSION;
         }
 
-        /** True when an acceptance covers what was measured. */
+        /** True if an acceptance covers what was measured. */
         private boolean isCovered() {
             return acceptance != null
                     && row.look()

@@ -106,7 +106,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return calibrations.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
 
-    /** False when recent comparisons of builds with themselves prove that false alarms are too frequent on a platform. */
+    /** False if recent comparisons of builds with themselves prove that false alarms are too frequent on a platform. */
     private boolean isTrusted(String platform) {
         return calibration(platform).map(CalibrationGate::holds).orElse(true);
     }

@@ -91,7 +91,7 @@ public record Row(
         return VerdictText.verdict(judged.verdict()) + (isSlowerAndMuted() ? ", muted" : "");
     }
 
-    /** The reason why it is muted, or has no decision and what it still needs; empty when it has a decision. */
+    /** The reason why it is muted, or has no decision and what it still needs; empty if it has a decision. */
     public String reason() {
         return PlainText.joined(
                 "; ",

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param unit unit of base, candidate, and, unless it is relative, the change
  * @param base mean of the base's forks: geometric when the change is relative, otherwise arithmetic
  * @param candidate the same for the candidate's forks
- * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
+ * @param isRelative true if the change is a log ratio, false if it is a difference because one side is next to nothing
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
@@ -53,7 +53,7 @@ public record SecondaryMetric(
     }
 
     /**
-     * True when the whole interval is beyond the given effect, or beyond zero if the effect is not relative, and the difference is not next to
+     * True if the whole interval is beyond the given effect, or beyond zero if the effect is not relative, and the difference is not next to
      * nothing.
      */
     boolean isEvident(double minimumEffect) {

@@ -32,7 +32,7 @@ public final class VerdictText {
         return verdict.word();
     }
 
-    /** The reason why a series has no decision, or none about the code; empty when it has one. */
+    /** The reason why a series has no decision, or none about the code; empty if it has one. */
     public static String reason(Verdict verdict) {
         return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }

@@ -33,7 +33,7 @@ public record DecideChangePoint(Settings settings, Console console) {
     /**
      * Records the decision of the inputs.
      *
-     * @throws UsageException when it could not be recorded
+     * @throws UsageException if it could not be recorded
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);

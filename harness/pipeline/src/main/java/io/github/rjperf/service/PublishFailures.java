@@ -83,12 +83,12 @@ public final class PublishFailures {
         return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }
 
-    /** True when no bundle was refused because of its signature. */
+    /** True if no bundle was refused because of its signature. */
     boolean areAllSigned() {
         return allSigned;
     }
 
-    /** True when every step succeeded. */
+    /** True if every step succeeded. */
     public boolean isNone() {
         return none;
     }

@@ -76,7 +76,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             @Nullable Path tmpdir,
             Path out) {}
 
-    /** Leaves a bundle, or the reason why a side did not build; false when it was interrupted. */
+    /** Leaves a bundle, or the reason why a side did not build; false if it was interrupted. */
     public boolean run(Share share) {
         JobRequest job = JobRequest.of(settings);
         Request request = job.request();

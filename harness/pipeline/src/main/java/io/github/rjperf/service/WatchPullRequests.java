@@ -27,7 +27,7 @@ public record WatchPullRequests(
         Settings settings, Console console, @Nullable Path file) {
     private static final Seen NOTHING = new Seen(null, null);
 
-    /** Polls once; false when something could not be done. */
+    /** Polls once; false if something could not be done. */
     public boolean once(Service service) {
         Look look = look(watch(service), read());
         write(look.seen());

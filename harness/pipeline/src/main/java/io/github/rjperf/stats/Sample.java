@@ -10,7 +10,7 @@ public final class Sample {
         this.values = values;
     }
 
-    /** Copies {@code values}; throws IllegalArgumentException when there are none or one is not finite. */
+    /** Copies {@code values}; throws IllegalArgumentException if there are none or one is not finite. */
     public static Sample of(double... values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("a sample needs at least one value");

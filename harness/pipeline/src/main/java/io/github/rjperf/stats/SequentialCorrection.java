@@ -52,7 +52,7 @@ public final class SequentialCorrection {
                 .toList();
     }
 
-    /** The correction of a rule; empty when this version of the program does not have its table. */
+    /** The correction of a rule; empty if this version of the program does not have its table. */
     public static Optional<SequentialCorrection> find(Rule rule) {
         return ALL.stream()
                 .filter(known -> known.looks.equals(rule.looks()) && known.tableSha256.equals(rule.tableSha256()))

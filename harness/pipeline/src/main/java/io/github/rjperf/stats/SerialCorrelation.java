@@ -51,7 +51,7 @@ public record SerialCorrelation(double lag1, double standardError) {
         return RARE * standardError;
     }
 
-    /** True when the correlation is larger than chance explains. */
+    /** True if the correlation is larger than chance explains. */
     public boolean isEvident() {
         return lag1 > largestByChance();
     }

@@ -76,7 +76,7 @@ public record SurveyBuild(
         ThinnedGrid.sentences(plan.series()).forEach(console::say);
     }
 
-    /** Writes the reports into the bundle and prints the table; true when every series has all its forks. */
+    /** Writes the reports into the bundle and prints the table; true if every series has all its forks. */
     public boolean report(Bundle bundle) {
         SurveyResults results = results(bundle);
         Doc report = SurveyDoc.of(results);

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 /**
  * The resources that the forks of a lane share; everything except the CPUs is common to all lanes of a run.
  *
- * @param lane the CPUs that the forks of a pair run on
+ * @param lane the CPUs on which the forks of a pair run
  * @param workspace creates the folder of each fork
  * @param disk watches the forks that are alive
  * @param referee the server that forks call back

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param made the comparisons, in the order in which they were made
  * @param rows one for each series, in the order of the matrix
- * @param undone comparisons that were not made, or not with all series, because the time was used up
+ * @param undone comparisons that were not made, or not with all series, because there was no time left
  */
 public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows, List<Link> undone) {
     public ReleasesResult {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Triage(State state, String by, @Nullable String note, Instant when) {
     private static final int BY_CHARACTERS = 200;
-    /** A limit that fits into the 2,000 bytes of the database column in any alphabet. */
+    /** A limit at which a note in any alphabet fits into the 2,000 bytes of its database column. */
     private static final int NOTE_CHARACTERS = 500;
 
     /** The decisions about a change point. */

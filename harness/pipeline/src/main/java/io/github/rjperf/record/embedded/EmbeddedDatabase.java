@@ -29,7 +29,7 @@ public final class EmbeddedDatabase {
     /**
      * Opens the database of a folder; closing it, or the end of this process, ends this use of the server.
      *
-     * @param folder a folder used only by the embedded database; created when it is missing, and made inaccessible to
+     * @param folder a folder used only by the embedded database; created if it is missing, and made inaccessible to
      *     other users
      * @param programs obtains the jar with PostgreSQL's programs for this machine; called only if the server has to be
      *     started and the class path does not contain them

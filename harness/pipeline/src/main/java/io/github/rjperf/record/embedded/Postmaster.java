@@ -17,7 +17,7 @@ record Postmaster(ProcessHandle process, int port) {
     private static final int PROCESS_LINE = 0;
     private static final int PORT_LINE = 3;
 
-    /** The running server of a folder; empty when there is none. */
+    /** The running server of a folder; empty if there is none. */
     static Optional<Postmaster> running(ServerFolder folder) throws IOException {
         List<String> lines;
         try {

@@ -51,7 +51,7 @@ record ServerFolder(Path root, Path home) {
         return prepared;
     }
 
-    /** The reason why the server ended, in its own words; empty when its log does not contain one. */
+    /** The reason why the server ended, in its own words; empty if its log does not contain one. */
     String startFailure() throws IOException {
         if (!Files.exists(log())) {
             return "";
@@ -85,7 +85,7 @@ record ServerFolder(Path root, Path home) {
         }
     }
 
-    /** The password of the server, which is created when it is missing. Callers must hold the {@link StartLock}. */
+    /** The password of the server, which is created if it is missing. Callers must hold the {@link StartLock}. */
     String password() throws IOException {
         if (!Files.exists(passwordFile())) {
             byte[] random = new byte[PASSWORD_BYTES];

@@ -41,7 +41,7 @@ import java.util.zip.GZIPOutputStream;
  * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
  * Checksums cover the text, not the compressed bytes, because compressors differ.
  *
- * @param folder created when it is missing
+ * @param folder created if it is missing
  * @param progress receives a line for each file
  */
 public record Export(Database database, Path folder, Consumer<String> progress) {

@@ -91,7 +91,7 @@ public record ChangeAxis(double unit, double low, double high) {
         return ticks.stream().sorted(Comparator.comparingDouble(Tick::logRatio)).toList();
     }
 
-    /** False when long intervals move the tolerance so close to zero that their labels would touch. */
+    /** False if long intervals move the tolerance so close to zero that their labels would touch. */
     boolean hasRoomForTolerance() {
         return at(faster()) - at(0) >= TICK_DISTANCE_PERCENT;
     }

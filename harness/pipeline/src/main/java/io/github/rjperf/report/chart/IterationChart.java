@@ -22,7 +22,7 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
     private static final int HEIGHT = 206;
     private static final int GAP = 8;
 
-    /** The drawing; empty when no fork has an iteration. */
+    /** The drawing; empty if no fork has an iteration. */
     public static List<Element> of(Row row) {
         List<Pair> drawn = row.pairs().stream()
                 .filter(p -> Forks.of(List.of(p)).anyMatch(f -> !f.measured().isEmpty()))

@@ -19,7 +19,7 @@ import java.util.List;
 record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
 
-    /** The advice in sentences; empty when there is nothing to do. */
+    /** The advice in sentences; empty if there is nothing to do. */
     String text() {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
@@ -102,7 +102,7 @@ record Advice(Overview overview, String run) {
                 + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
-    /** False when each platform with an inconclusive result has reached the last look. */
+    /** False if each platform with an inconclusive result has reached the last look. */
     private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)

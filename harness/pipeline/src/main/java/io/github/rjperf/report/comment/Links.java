@@ -74,7 +74,7 @@ public record Links(String server, ReaderPages pages) {
 
     /**
      * Address of the results of one operation: the board about it if everyone can open that, otherwise its page of the site, on the
-     * platform where it is worst; null when there is neither. A site that is not up to date shows its page 404.
+     * platform where it is worst; null if there is neither. A site that is not up to date shows its page 404.
      */
     @Nullable
     String operation(OperationRow row) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** The scatter of an operation's pairs: in this run and, if recorded, the usual one. */
 record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
-    /** The column; empty when no operation has reached a look. */
+    /** The column; empty if no operation has reached a look. */
     Optional<Column<OperationRow>> column() {
         return isKnown()
                 ? Optional.of(Column.numbers(isUsualKnown() ? "noise (usual)" : "noise", this::of))

@@ -80,7 +80,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
     /**
      * Writes the pilot atomically, and removes results for the same series, host, and JVM from older pilots.
      *
-     * @throws DocumentException when the file is not a matrix, or would not be one afterwards; nothing is written in
+     * @throws DocumentException if the file is not a matrix, or would not be one afterwards; nothing is written in
      *     that case
      */
     public void write(Pilot pilot) {

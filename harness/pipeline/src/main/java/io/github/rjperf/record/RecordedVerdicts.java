@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdicts on series over all comparisons, and what they show together, from current judgements only. Reads only
- * the {@code perf} schema.
+ * The verdicts on series from all comparisons, and what they show together; only current judgements count. Reads only the {@code
+ * perf} schema.
  */
 public record RecordedVerdicts(Database database) {
     private static final String COLUMNS = "select " + SeriesStore.KEY

@@ -46,7 +46,7 @@ public record Recorder(Database database) {
     /**
      * Records a comparison with its forks, its judgement, and its context, if it has one.
      *
-     * @param ingestKey SHA-256 over the canonical content of the bundle, in lower-case hex
+     * @param ingestKey SHA-256 of the canonical content of the bundle, in lower-case hex
      * @return true if rows were written; false if everything was already recorded
      * @throws RecordException if the recording contradicts itself or the recorded data, or the database fails; nothing
      *     is written in that case

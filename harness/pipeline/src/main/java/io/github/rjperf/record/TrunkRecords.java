@@ -41,7 +41,7 @@ public record TrunkRecords(Database database, Place place) {
                 place);
     }
 
-    /** The previous build that trunk was measured against on this host; empty if there was none. */
+    /** The previous build against which trunk was measured on this host; empty if there was none. */
     public Optional<String> anchorBefore(String anchor) {
         return database.first(
                 "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"

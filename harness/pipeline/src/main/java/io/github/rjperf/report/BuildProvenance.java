@@ -112,7 +112,10 @@ public final class BuildProvenance {
                 fact("log", comparison, Compilation::log));
     }
 
-    /** One sentence that describes each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty if no build is from source. */
+    /**
+     * One sentence about each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty if no build
+     * is from source.
+     */
     public static Map<String, String> lines(Comparison comparison) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (isFromSource(comparison)) {

@@ -19,7 +19,7 @@ public final class Forks {
         return fork.outcome() != ForkOutcome.COMPLETED && fork.outcome() != ForkOutcome.ABANDONED;
     }
 
-    /** The reason why a pair is not judged, in one line. */
+    /** The reason why a pair is not judged, as one line. */
     public static RichText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())

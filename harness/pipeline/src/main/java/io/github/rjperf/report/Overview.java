@@ -111,7 +111,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return calibration(platform).map(CalibrationGate::holds).orElse(true);
     }
 
-    /** The sentences, each once, after the names of the platforms that it applies to, unless it applies to all of them. */
+    /** Each sentence once, after the names of the platforms to which it applies, unless it applies to all of them. */
     public List<String> sentences(Function<Results, List<String>> ofPlatform) {
         Map<String, Set<String>> holders = new LinkedHashMap<>();
         measured().forEach(measured -> ofPlatform.apply(measured.results()).forEach(sentence -> holders.computeIfAbsent(

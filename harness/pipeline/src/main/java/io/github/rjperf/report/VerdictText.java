@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A verdict in words, the same in all outputs. */
+/** Describes a verdict in words, identically in all outputs. */
 public final class VerdictText {
     private VerdictText() {}
 
@@ -32,7 +32,7 @@ public final class VerdictText {
         return verdict.word();
     }
 
-    /** The reason why a series has no decision, or none about the code; empty if it has one. */
+    /** The reason why a series has no decision, or no decision about the code; empty if it has one. */
     public static String reason(Verdict verdict) {
         return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
@@ -75,7 +75,7 @@ public final class VerdictText {
                 : Optional.of("the " + side.word() + " failed in " + Figures.count(number, "pair", "pairs"));
     }
 
-    /** The reason of the last fork that failed in this way, or in any way; the reason of the verdict if no fork gave one. */
+    /** The reason given by the last fork that failed in this way, or else in any way; the verdict's reason if no fork gave one. */
     private static String said(Row row, @Nullable ForkOutcome outcome, String otherwise) {
         return Forks.of(row.pairs())
                 .filter(fork -> outcome == null ? Forks.failed(fork) : fork.outcome() == outcome)

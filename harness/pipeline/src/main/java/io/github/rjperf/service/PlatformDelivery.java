@@ -108,7 +108,7 @@ final class PlatformDelivery {
                 .orElseThrow();
     }
 
-    /** The reason why shards are missing, in one line without a period; empty if none are. */
+    /** The reason why shards are missing, as one line without a period; empty if none are. */
     String missing() {
         return missing.stream()
                 .map(nothing -> nothing.shard().words() + ": " + nothing.reason())

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 public record FactorialEffects(
         MeanEstimate library, MeanEstimate classes, MeanEstimate interaction, MeanEstimate total) {
-    /** The least number of rounds; with two, an interval would be thirteen standard errors wide on each side. */
+    /** The minimum number of rounds; with two, an interval would be thirteen standard errors wide on each side. */
     public static final int FEWEST_ROUNDS = 3;
 
     /** Replaces any smaller standard deviation, as in {@link PairedT}. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param seen number of layouts whose pairs show, on average, at least half of the change in its direction
  */
 public record LayoutAgreement(int seen, int layouts) {
-    /** The least number of layouts, because a majority of fewer proves little. */
+    /** The minimum number of layouts, because a majority of fewer proves little. */
     static final int FEWEST = 4;
 
     private static final double LEAST_OF_CHANGE = 0.5;

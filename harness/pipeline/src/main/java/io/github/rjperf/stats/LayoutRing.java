@@ -18,7 +18,7 @@ public record LayoutRing(List<Sample> cells) {
     /** Replaces any smaller variance: pairs that all agree are not infinite evidence. */
     private static final double SMALLEST_VARIANCE = 1e-12;
 
-    /** The least number of layouts: two have only one shift and its mirror image. */
+    /** The minimum number of layouts: two have only one shift and its mirror image. */
     public static final int FEWEST = 3;
 
     public LayoutRing {

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * only once, because it would mislead again.
  */
 public final class StepPosterior {
-    /** The least number of expected bits that are worth a measurement. */
+    /** The minimum number of expected bits that are worth a measurement. */
     private static final double LEAST_BITS = 1e-3;
 
     private static final Comparator<Culprit> FEWEST_FIRST = Comparator.comparingInt(

@@ -21,7 +21,7 @@ public record VariancePrior(double variance, double degrees) {
     /** The prior without knowledge: each series has only its own variance. */
     public static final VariancePrior NONE = new VariancePrior(0, 0);
 
-    /** The least number of series; fewer show too little about how variances differ between series. */
+    /** The minimum number of series; fewer show too little about how variances differ between series. */
     static final int LEAST_SERIES = 8;
 
     /** The maximum weight: even series that seem to be equally noisy keep most of their own variance once they have a dozen pairs. */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM options that are the same for all forks of a run, created if the first fork is about to start: the class archive that
+ * The JVM options that are the same for all forks of a run, created when the first fork is about to start: the class archive that
  * a fork starts from, and the way it compiles benchmarks.
  */
 public final class StartOptions {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds elapsed time in addition to that of the profile, in seconds
  * @param effects the measured effects
  * @param shared parts that both builds share, so nothing had to be measured
- * @param obstacle the reason why nothing could be measured, in one line without a period
+ * @param obstacle the reason why nothing could be measured, as one line without a period
  */
 public record ChangeParts(
         int rounds,

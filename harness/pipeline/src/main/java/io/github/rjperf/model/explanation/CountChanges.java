@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param changes the counts that differ, the largest share first
  * @param counted number of counts that were compared
  * @param forks number of completed forks of each build behind them
- * @param missing things that were not counted, and why, in one line without a period, or null if nothing is missing
- * @param obstacle the reason why nothing could be compared, in one line without a period, or null if something was
+ * @param missing things that were not counted, and why, as one line without a period, or null if nothing is missing
+ * @param obstacle the reason why nothing could be compared, as one line without a period, or null if something was
  */
 public record CountChanges(
         List<CountChange> changes,

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * The PostgreSQL server of the program itself. Its data stays in the folder between runs. Programs that use
- * the same folder share one server: the first starts it, the others connect to it, and the last one to leave stops it.
- * If all users of a server were killed, the next one takes it over.
+ * This program's own PostgreSQL server. Its data stays in the folder between runs. Programs that use the same folder share one
+ * server: the first starts it, the others connect to it, and the last one to leave stops it. If all users of a server were
+ * killed, the next user takes the server over.
  */
 public final class EmbeddedDatabase {
     private final ServerFolder folder;

@@ -150,7 +150,7 @@ final class Server {
                 + "&password=" + password;
     }
 
-    /** Waits in short steps for something that has no signal. */
+    /** Waits in short steps for an event that does not announce itself. */
     private static final class Polling {
         private static final Duration STEP = Duration.ofMillis(20);
 

@@ -63,7 +63,7 @@ record ServerFolder(Path root, Path home) {
                 .orElseGet(() -> earlyFailure(lines));
     }
 
-    /** The server's messages before it can write to its log as usual, in up to three lines. */
+    /** What the server prints before it can write to its log as usual, in up to three lines. */
     private static String earlyFailure(List<String> lines) {
         return lines.stream()
                 .dropWhile(line -> !line.startsWith("postgres: "))

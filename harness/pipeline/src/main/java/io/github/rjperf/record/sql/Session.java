@@ -92,7 +92,7 @@ public final class Session implements AutoCloseable {
         return list(sql, mapper, parameters).stream().findFirst();
     }
 
-    /** The number that is the only row of a query. */
+    /** The number in the only row of a query. */
     public int number(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, row -> row.getInt(1), parameters).orElseThrow();
     }

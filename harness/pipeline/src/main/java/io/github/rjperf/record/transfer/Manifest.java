@@ -28,7 +28,7 @@ record Manifest(int schema, List<Entry> entries) {
     /**
      * A file of an export.
      *
-     * @param table the table that its rows belong to
+     * @param table the table to which its rows belong
      * @param sha256 SHA-256 of its text before compression, lower-case hex
      */
     record Entry(String file, String table, long rows, String sha256) {

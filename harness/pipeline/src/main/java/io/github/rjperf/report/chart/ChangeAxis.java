@@ -62,7 +62,7 @@ public record ChangeAxis(double unit, double low, double high) {
                 .orElse(distance);
     }
 
-    /** The position in percent of the width from the left; values beyond an end are at that end. */
+    /** The position in percent of the width from the left; values beyond an end are placed at that end. */
     public double at(double logRatio) {
         double u = Math.max(low, Math.min(high, compress(logRatio, unit)));
         return MARGIN_PERCENT + (u - low) / (high - low) * (100 - 2 * MARGIN_PERCENT);
@@ -96,7 +96,7 @@ public record ChangeAxis(double unit, double low, double high) {
         return at(faster()) - at(0) >= TICK_DISTANCE_PERCENT;
     }
 
-    /** The log ratio that is faster by the tolerance. */
+    /** The log ratio of a change that is faster by exactly the tolerance. */
     private double faster() {
         return Math.log1p(-Math.expm1(-unit));
     }

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows which series are slower now. All outputs use this class, and the database decides. The history of a series on a platform is
- * that of the host that measured it last.
+ * Shows which series are slower now. All outputs use this class, and the database decides what is slower. The history of a series
+ * on a platform is that of the host that measured it last.
  */
 public final class SlowerNow {
     private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * Scores that were measured elsewhere, next to the series of a survey that they belong to.
+ * Scores that were measured elsewhere, next to the series of a survey to which they belong.
  *
  * @param label human-readable name of the table
  * @param file the file as the user named it

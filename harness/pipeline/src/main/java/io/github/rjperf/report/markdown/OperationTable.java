@@ -11,7 +11,7 @@ import java.util.List;
  * @param legend the meaning of the columns, after an empty line; empty if it is explained elsewhere
  */
 public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
-    /** The least space for a table; without it, the table is left out. */
+    /** The minimum space for a table; with less, the table is left out. */
     private static final int LEAST_BYTES = 800;
 
     /** Returns as many rows as fit, after an empty line. */

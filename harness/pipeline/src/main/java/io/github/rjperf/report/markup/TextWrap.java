@@ -12,7 +12,10 @@ public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
 
-    /** The places where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
+    /**
+     * The places where the name of an operation may be broken: after dots and slashes, and before the next word of the
+     * benchmark's name.
+     */
     private static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
 
     /** The places where a page may break a name so that it fits on a phone: also after an equals sign or underscore. */

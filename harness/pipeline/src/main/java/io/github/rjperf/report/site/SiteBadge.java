@@ -16,7 +16,7 @@ public final class SiteBadge {
     private static final String LABEL = "rocksjava perf";
     private static final int HEIGHT = 20;
     private static final int PADDING = 7;
-    /** The average width of the font; the text is then stretched to the resulting width. */
+    /** The average width of a character in the font; the text is then stretched to the resulting width. */
     private static final double CHARACTER = 6.1;
 
     private SiteBadge() {}

@@ -28,7 +28,7 @@ final class SiteReleases {
 
     private SiteReleases() {}
 
-    /** A version in a comparison with a base; the newest comparison of the two counts. */
+    /** A version in a comparison with a base; if there are several, the newest one counts. */
     private record Step(String base, String candidate) {
         private static final Comparator<Step> ORDER = Comparator.comparing((Step step) -> numbers(step.candidate))
                 .thenComparing(Step::candidate)
@@ -39,7 +39,7 @@ final class SiteReleases {
             return new Step(verdict.base(), verdict.candidate());
         }
 
-        /** All numbers of a version in a form that sorts like them. */
+        /** All numbers in a version, in a form that sorts as they do. */
         private static String numbers(String version) {
             return DIGITS.matcher(version)
                     .results()

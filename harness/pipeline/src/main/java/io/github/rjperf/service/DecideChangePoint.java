@@ -31,7 +31,7 @@ public record DecideChangePoint(Settings settings, Console console) {
     }
 
     /**
-     * Records the decision of the inputs.
+     * Records the decision in the inputs.
      *
      * @throws UsageException if it could not be recorded
      */
@@ -76,7 +76,7 @@ public record DecideChangePoint(Settings settings, Console console) {
                 settings.clock().instant());
     }
 
-    /** Answers the comment of the inputs; nothing if a person started the workflow by hand. */
+    /** Answers the comment that the inputs name; does nothing if a person started the workflow by hand. */
     private void answer(Service service, WorkflowInputs inputs, String text) {
         Optional<Api> api = new GithubAccess(settings).upstream();
         if (inputs.text("comment").isEmpty() || api.isEmpty()) {

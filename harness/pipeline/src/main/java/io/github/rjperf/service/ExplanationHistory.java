@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The explanations of answers, kept with their sentences so that an answer can be given again. */
 record ExplanationHistory(Database database) {
-    /** Keeps the explanation of recorded results; what is recorded already stays. */
+    /** Keeps the explanation of recorded results; an explanation that is already recorded stays. */
     void keep(Results results) {
         new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));
     }
@@ -32,7 +32,7 @@ record ExplanationHistory(Database database) {
         return series.isEmpty() ? null : new Explanation(comparison, series);
     }
 
-    /** Results with what the explanations of earlier measurements of the same builds say of further series, the newest first. */
+    /** These results with what the explanations of earlier measurements of the same builds, newest first, say about further series. */
     Results withEarlier(Results results, List<EarlierMeasurement> earlier) {
         Explanation all = results.explanation();
         if (all == null) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The benchmark classes that a pull request adds to RocksDB's {@code java/jmh}. */
+/** Finds the benchmark classes that a pull request adds to RocksDB's {@code java/jmh}. */
 record NewBenchmarks(Api api) {
     private static final Pattern SOURCE =
             Pattern.compile("java/jmh/src/main/java/(?:\\w{1,60}/){0,9}([A-Z]\\w{0,79})\\.java");

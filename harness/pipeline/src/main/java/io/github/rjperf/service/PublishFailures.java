@@ -41,7 +41,7 @@ public final class PublishFailures {
         }
     }
 
-    /** Logs a failure, and for a bug its stack trace; no line of it is a command to the runner. */
+    /** Logs a failure and, for a bug, its stack trace; no line of the log is a command to the runner. */
     public void add(String what, Throwable failure) {
         none = false;
         console.say(JobLog.line("rjperf: " + what + ": " + words(failure)));
@@ -52,7 +52,7 @@ public final class PublishFailures {
         }
     }
 
-    /** The failure in one line for a person. */
+    /** The failure as one line for people. */
     public static String words(Throwable failure) {
         return isExplained(failure)
                 ? String.valueOf(failure.getMessage())

@@ -40,7 +40,7 @@ public record FactorialEffects(
      * True if one part is significantly larger than this, and the other one significantly smaller than half of it.
      *
      * @param size absolute log change
-     * @param confidence confidence of the intervals of both
+     * @param confidence confidence of the intervals of both parts
      */
     public boolean isInOnePart(double size, double confidence) {
         return isAlone(library, classes, size, confidence) || isAlone(classes, library, size, confidence);

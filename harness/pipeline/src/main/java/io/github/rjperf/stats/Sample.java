@@ -31,7 +31,7 @@ public final class Sample {
         return new Sample(Arrays.copyOf(values, size));
     }
 
-    /** The value at {@code index}, from 0 on. */
+    /** The value at {@code index}, counted from 0. */
     public double value(int index) {
         return values[index];
     }
@@ -105,8 +105,8 @@ public final class Sample {
     }
 
     /**
-     * The value below which this percentage of the sample is, interpolated at {@code percent / 100 * (n + 1)}: type 6
-     * of Hyndman and Fan, which JMH uses.
+     * The value below which this percentage of the sample lies, interpolated at {@code percent / 100 * (n + 1)}: type 6 of
+     * Hyndman and Fan, which JMH uses.
      *
      * @param percent percentage from 0, the smallest value, to 100, the largest
      */

@@ -13,7 +13,7 @@ public record Separation(double distance, double range) {
                 Math.max(high(base) - low(base), high(candidate) - low(candidate)));
     }
 
-    /** True if the builds differ by more than the forks of one build and by more than this. */
+    /** True if the builds differ by more than the forks of one build do, and by more than {@code least}. */
     public boolean exceeds(double least) {
         return distance > Math.max(least, range);
     }

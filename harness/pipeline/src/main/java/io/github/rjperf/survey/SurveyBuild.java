@@ -46,7 +46,7 @@ public record SurveyBuild(
      * The table of results measured elsewhere that is shown next to a survey; throws UsageException if there is no table with this
      * number.
      *
-     * @param number number printed by {@code ./rjperf import FILE}; may be null if the file has one table
+     * @param number number printed by {@code ./rjperf import FILE}; can be null if the file has only one table
      */
     public static ImportedTable beside(Path file, @Nullable Integer number) {
         List<ImportedTable> tables = ForeignResults.read(file).tables();

@@ -109,7 +109,8 @@ class Elements {
   jbyte* data_;
 };
 
-/// An array accessed with Get/ReleasePrimitiveArrayCritical, usually without a copy. JNI must not be called while it is held.
+/// An array accessed with Get/ReleasePrimitiveArrayCritical, usually without a copy. JNI must not be called while it is
+/// held.
 class Critical {
  public:
   /// @param mode 0 writes changes back, JNI_ABORT discards them if it is a copy
@@ -135,7 +136,7 @@ class Critical {
 constexpr const char* TAKES_ARRAY = "(J[B)I";
 constexpr const char* TAKES_INDIRECT = "(JLjava/nio/ByteBuffer;II)I";
 
-/// An entry of the table for RegisterNatives, which takes non-const strings but does not modify them.
+/// An entry in the table for RegisterNatives, which takes non-const strings but does not modify them.
 template <typename Function>
 JNINativeMethod native_method(const char* name, const char* signature, Function* function) {
   return {const_cast<char*>(name), const_cast<char*>(signature), reinterpret_cast<void*>(function)};

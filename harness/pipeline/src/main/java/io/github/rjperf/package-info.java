@@ -6,10 +6,10 @@
  * jar → forks     measure   JMH forks run in pairs; every fork is one line of forks.jsonl
  * forks → verdict judge     pairs become verdicts, and decide when a series is finished
  * forks → rows    record    forks and verdicts are kept in PostgreSQL
- * verdict → words report    terminal, Markdown, HTML, comment and check of a pull request
+ * verdict → words report    terminal, Markdown, HTML, and a pull request's comment and check
  * </pre>
  *
- * <p>These stages, and {@code github}, do not know each other: they exchange records of {@code model}, and files that {@code
+ * <p>These stages, and {@code github}, do not depend on each other: they exchange records of {@code model}, and files that {@code
  * document} reads and writes. Use cases compose them: {@code compare} for one comparison, {@code service} for a request from a
  * pull request, {@code survey} for one build, {@code campaign} for many comparisons (which build made something slower, how
  * releases and trunk developed, how reliable a host is), {@code explain} for where a changed series spends its time, {@code

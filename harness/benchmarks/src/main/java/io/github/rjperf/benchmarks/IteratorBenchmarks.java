@@ -25,7 +25,8 @@ import org.rocksdb.RocksIterator;
  *
  * <p>Each thread opens one iterator per column family during set-up. A single score for opening and walking would hide a slower
  * {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The data does not
- * change, so an old iterator returns the same results as a new one. The scans in {@link RangeBenchmarks} each open their own.
+ * change, so an old iterator returns the same results as a new one. The scans in {@link RangeBenchmarks} each open their own
+ * iterator.
  */
 @State(Scope.Thread)
 public class IteratorBenchmarks {

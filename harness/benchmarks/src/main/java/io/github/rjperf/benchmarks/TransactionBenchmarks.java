@@ -34,7 +34,7 @@ import org.rocksdb.Transaction;
  * commits.
  */
 public class TransactionBenchmarks {
-    /** The transaction has written nothing itself. */
+    /** The transaction itself has written nothing. */
     @Benchmark
     @Claims(hits = "1")
     @SuppressWarnings("deprecation") // the replacement does not exist before 8.10

@@ -37,7 +37,7 @@ public final class PlantedSlowdown {
         this(share, System::nanoTime, RESUMED);
     }
 
-    /** @param resumed time when the operations resumed, by the clock {@code nanoTime} */
+    /** @param resumed time when the operations resumed, according to {@code nanoTime} */
     PlantedSlowdown(double share, LongSupplier nanoTime, AtomicLong resumed) {
         this.share = share;
         this.nanoTime = nanoTime;

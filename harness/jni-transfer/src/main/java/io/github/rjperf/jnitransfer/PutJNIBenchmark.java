@@ -132,7 +132,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Copies from the address of a pooled buffer, which starts empty and is therefore filled regardless of the preparation. */
+    /** Copies from the address of a pooled buffer, which starts empty and must therefore always be filled, whatever the preparation. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")

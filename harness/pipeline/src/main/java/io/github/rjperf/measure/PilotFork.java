@@ -25,7 +25,7 @@ import java.util.Map;
  * Runs one fork of each side to find out how long its turns take. Both run at the same time, and nothing watches for disturbances, so
  * their scores are rough.
  *
- * @param enough time after which no new turn begins, once there have been {@link #FEWEST}
+ * @param enough time after which no new turn begins, once there have been {@link #FEWEST} turns
  */
 public record PilotFork(MeasurementContext context, Duration enough) {
     /** The minimum number of turns; the first one prepares the data. */

@@ -20,9 +20,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The measurement of one round of two or four live forks. They warm up two at a time; four take turns like those of a
- * {@link Duel}; then both builds are sampled, at the same time unless the round has only one lane, because a profile
- * counts CPU time. A round always produces all of its forks; one that fails ends it.
+ * The measurement of one round of two or four live forks. They warm up two at a time; four take turns like those of a {@link
+ * Duel}; then both builds are sampled, at the same time unless the round has only one lane, because a profile counts CPU time. A
+ * round always produces all of its forks; a fork that fails ends the round.
  */
 final class SampledRun {
     private static final List<Combination> BUILDS = List.of(Combination.BASE, Combination.CANDIDATE);

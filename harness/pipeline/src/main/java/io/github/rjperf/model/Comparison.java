@@ -89,8 +89,8 @@ public record Comparison(
     }
 
     /**
-     * True if {@code earlier} asked the same question, so that its pairs are also evidence for this one: the same two
-     * builds, which differ, on a host with the same identity, with the same profile and the same forks.
+     * True if {@code earlier} asked the same question, so that its pairs are also evidence for this one. It must have the same
+     * two builds, which must differ, a host with the same identity, the same profile, and the same forks.
      */
     public boolean repeats(Comparison earlier) {
         return earlier.created.isBefore(created)

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
  * @param cores logical CPUs that this process may use, the same number as in the {@code cpu.usable} fact
- * @param facts sorted facts; an absent one is recorded with the {@code absent} value
+ * @param facts sorted facts; an absent one is recorded as {@code absent}
  * @param sha256 SHA-256 of platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
@@ -23,7 +23,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** Fact with the number of {@code cores}, which is therefore part of the hash. */
     public static final String CORES = "cpu.usable";
 
-    /** Fact of forks that run with a collector other than {@link Collector#SERIAL}, which needs none. */
+    /** Fact for forks that run with a collector other than {@link Collector#SERIAL}, which needs none. */
     private static final String COLLECTOR = "jvm.collector";
 
     public HostIdentity {

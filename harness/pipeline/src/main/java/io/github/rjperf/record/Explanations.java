@@ -22,8 +22,8 @@ public record Explanations(Database database) {
 
     /**
      * Stores explanations that are not recorded yet. The names in a document, and how many there are, come from the builds, so
-     * PostgreSQL itself measures its size. A document that is too large even without its calls is left out, because the verdict
-     * does not depend on it.
+     * PostgreSQL itself measures the size of the document. A document that is too large even without its calls is left out,
+     * because the verdict does not depend on it.
      *
      * @param comparison UUID of a recorded comparison
      * @return the number of series whose explanation is new

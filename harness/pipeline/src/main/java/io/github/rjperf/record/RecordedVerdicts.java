@@ -102,8 +102,8 @@ public record RecordedVerdicts(Database database) {
     }
 
     /**
-     * True if trunk ran the series when it was last measured, on this host or otherwise on another host of its platform; false if
-     * it could not be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
+     * True if trunk ran the series when it was last measured, on this host or, failing that, on another host of its platform;
+     * false if it could not be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
      */
     public Optional<Boolean> ranOnTrunk(SeriesKey series, HostIdentity host) {
         return database.first(

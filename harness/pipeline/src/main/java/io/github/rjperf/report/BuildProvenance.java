@@ -43,8 +43,8 @@ public final class BuildProvenance {
     }
 
     /**
-     * The reasons why the change may be due to more than the sources, one sentence each, as {@code quoting} allows: a comment does
-     * not quote the differences between the builds. Empty when both were made in the same way.
+     * The reasons why the change may be due to more than the sources, one sentence each, as {@code quoting} allows: a comment
+     * does not quote the differences between the builds. Empty if both were made in the same way.
      */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
@@ -64,7 +64,7 @@ public final class BuildProvenance {
                 : List.of(new Fact("JVM", base.words(), candidate.words()));
     }
 
-    /** The known facts about how both were made: from source, and according to their libraries. */
+    /** The known facts about how both builds were made: those about builds from source, and those that the libraries show. */
     public static List<Fact> facts(Comparison comparison) {
         return Stream.concat(ofSources(comparison).stream(), ofLibraries(comparison).stream())
                 .toList();

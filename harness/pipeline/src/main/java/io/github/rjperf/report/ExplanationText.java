@@ -173,7 +173,7 @@ public final class ExplanationText {
         return (nanos > 0 ? "+" : "") + Figures.nanos(nanos);
     }
 
-    /** The explanation of each series of some results in plain words, the series to act on first. */
+    /** The explanation of each series in these results, in plain words, with the series to act on first. */
     public static Map<SeriesKey, String> sentences(Results results) {
         Map<SeriesKey, String> sentences = new LinkedHashMap<>();
         for (Row row : Row.bySeverity(results)) {

@@ -207,7 +207,7 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** The first names and the number of further ones after a word: {@code a, b and 3 more}. */
+    /** The first names, then a word and the number of further ones: {@code a, b and 3 more}. */
     public static String first(int most, List<String> names, String and) {
         String first = names.stream().limit(most).collect(Collectors.joining(", "));
         return names.size() > most ? first + and + (names.size() - most) + " more" : first;

@@ -66,8 +66,8 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     /**
      * One operation on one platform.
      *
-     * @param acceptance the newest statement that its slowdown is intended; null without one; it may cover less than what was
-     * measured
+     * @param acceptance the newest statement that its slowdown is intended; null if there is none; it may cover less than what
+     * was measured
      */
     public record PlatformCell(
             String platform, Row row, @Nullable Acceptance acceptance) {

@@ -49,10 +49,10 @@ public sealed interface PlatformResult {
     }
 
     /**
-     * There is no result for another reason.
+     * No result, for any other reason.
      *
      * @param outcome an outcome without a result
-     * @param reason the outcome for a person, as one line of fixed words without a period
+     * @param reason the outcome for people, as one line of fixed words without a period
      * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record NotMeasured(String platform, PlatformOutcome outcome, String reason, String detail)

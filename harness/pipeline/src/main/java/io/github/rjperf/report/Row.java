@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param more time that it still needs; null if it is not inconclusive
  * @param why reason why it changed; null if that was not examined
  * @param mute mute that keeps it from failing anything; null if it is not muted
- * @param failing resources that it uses more of and that fail the comparison; none if it is muted
+ * @param failing resources whose higher use fails the comparison; none if the series is muted
  */
 public record Row(
         SeriesVerdict judged,

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 public enum VerdictKind {
     REGRESSION("✗", "🔴", "slower"),
     ERROR("!", "⚙️", "failed"),
-    /** Not comparable only because of the candidate. */
+    /** Not comparable, but only because of the candidate. */
     LOST("!", "⚙️", "failed"),
     /** Slower, but not beyond what the layout of the code explains. */
     SLOWER_AS_BUILT("▽", "🟠", "asbuilt"),

@@ -37,7 +37,7 @@ public final class VerdictText {
         return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
 
-    /** The reason why a series has no decision, in words of this program, followed by the reason that its forks gave. */
+    /** The reason why a series has no decision, in this program's words, followed by the reason that its forks gave. */
     static RichText quotedReason(Row row) {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {

@@ -21,11 +21,11 @@ import io.github.rjperf.settings.UserInput;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Records a decision about a change point that a person commented on the issue of the weekly digest, and answers there. */
+/** Records a decision about a change point that a person made in a comment on the weekly digest's issue, and answers there. */
 public record DecideChangePoint(Settings settings, Console console) {
     private static final String DIGEST = "RJPERF_DIGEST_ISSUE";
 
-    /** True if the inputs of the workflow are a decision. */
+    /** True if the inputs of the workflow contain a decision. */
     public static boolean isAsked(Settings settings) {
         return !WorkflowInputs.of(settings).text("change_point").isEmpty();
     }

@@ -23,7 +23,7 @@ record ExplanationHistory(Database database) {
         new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));
     }
 
-    /** The explanation of a comparison; null if none was kept. One by another version of this program is left out. */
+    /** The explanation of a comparison; null if none was kept. An explanation by another version of this program is left out. */
     @Nullable
     Explanation of(String comparison) {
         List<ExplainedSeries> series = new ArrayList<>();

@@ -66,7 +66,7 @@ public final class RatioGraph {
     }
 
     /**
-     * The graph of the builds that ratios connect with the reference; other ratios are left out.
+     * The graph of the builds that ratios connect to the reference; other ratios are left out.
      *
      * @param reference index of the build whose level is zero
      */

@@ -59,7 +59,7 @@ public final class Sample {
 
     /**
      * The sum of the products of successive deviations from the mean, divided by the sum of their squares; throws
-     * IllegalStateException when all values are equal.
+     * IllegalStateException if all values are equal.
      */
     double lag1() {
         double variance = variance();

@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 /**
  * The distance between two builds in a quantity of their forks, for quantities that need no test of a mean.
  *
- * @param distance between the nearest values of the two builds, in the unit of the quantity; negative if they overlap
+ * @param distance distance between the nearest values of the two builds, in the unit of the quantity; negative if they overlap
  * @param range the larger range of the values of one build
  */
 public record Separation(double distance, double range) {

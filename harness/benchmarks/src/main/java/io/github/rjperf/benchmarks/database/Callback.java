@@ -64,12 +64,12 @@ public final class Callback implements Opening {
         return calls;
     }
 
-    /** Throws unless RocksDB called Java as often as this number of flushes requires. */
+    /** Throws unless RocksDB called into Java as often as this number of flushes requires. */
     public void requireInFlushes(long flushes, long callsSince) {
         require(kind.inFlush, flushes, callsSince);
     }
 
-    /** Throws unless RocksDB called Java as often as this number of compactions requires. */
+    /** Throws unless RocksDB called into Java as often as this number of compactions requires. */
     public void requireInCompactions(long compactions, long callsSince) {
         require(kind.inCompaction, compactions, callsSince);
     }

@@ -9,7 +9,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Opens one database: the kind of RocksDB, and the options of its column families in addition to {@link BenchmarkSettings}. */
+/** How one database is opened: the kind of RocksDB, and the options of its column families in addition to {@link BenchmarkSettings}. */
 public interface Opening extends AutoCloseable {
     /** Plain RocksDB, with no special options for its column families. */
     Opening PLAIN = new Opening() {};

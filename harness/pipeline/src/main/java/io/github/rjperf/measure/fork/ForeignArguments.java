@@ -13,7 +13,7 @@ final class ForeignArguments {
     /** The program that runs JMH for them. */
     static final String MAIN = "io.github.rjperf.protocol.ForeignMain";
 
-    /** System property that informs our profilers that a benchmark has no claim. */
+    /** System property that tells our profilers that a benchmark has no claim. */
     private static final String FOREIGN = "-Drjperf.foreign=true";
 
     private ForeignArguments() {}

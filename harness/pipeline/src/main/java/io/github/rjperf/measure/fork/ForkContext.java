@@ -26,7 +26,7 @@ public record ForkContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** Starts forks with a different command line. */
+    /** The same context, starting forks with a different command line. */
     public ForkContext starting(CommandLine forks) {
         return new ForkContext(forks, lane, workspace, disk, referee, guard, words, limits, clock);
     }

@@ -66,7 +66,7 @@ public final class ForkRecorder {
         turnStartedNanos = System.nanoTime();
     }
 
-    /** Adds one iteration. Throws IllegalArgumentException if it is not the next one of the plan. */
+    /** Adds one iteration. Throws IllegalArgumentException if it is not the next one in the plan. */
     void done(Message message) {
         boolean isWarmup = warmup.size() < task.series().plan().warmupIterations();
         String due = isWarmup ? "warmup" : "measured";

@@ -59,8 +59,8 @@ public final class StartOptions {
     }
 
     /**
-     * The options of forks with an external JMH, which therefore runs in the sandbox of the forks. They do not start from a class
-     * archive: the code that creates it would run without a build.
+     * The options of forks with an external JMH, which runs only in the forks' sandbox. These forks do not start from a class
+     * archive, because the code that creates one would run without a build.
      *
      * @param folder a folder in the folder of the run, used only for these options
      */

@@ -13,7 +13,7 @@ public record Lane(String cpus) {
     /** The lane with all CPUs, for one duel at a time. */
     public static final Lane WHOLE = new Lane("");
 
-    /** The number of CPUs of these lanes. */
+    /** The number of CPUs in these lanes. */
     static int cpus(List<Lane> lanes) {
         return lanes.stream().mapToInt(lane -> lane.cpus.split(",", -1).length).sum();
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * verdict: a regression between such builds is still a regression.
  *
  * @param isOfMaking true if both builds were made here, but in different ways: a change in the score may then be unrelated to the
- * sources, and rebuilding would avoid it
+ * sources, and rebuilding would avoid the difference
  * @param words a sentence for the reader, without a period, of at most a few hundred characters; it quotes names and
  * versions as the builds state them
  */
@@ -50,7 +50,10 @@ public record BuildDifference(boolean isOfMaking, String words) {
         return List.copyOf(found);
     }
 
-    /** A description of how the libraries of two builds, not both made here, show that they were made differently; empty if they do not. */
+    /**
+     * A description of the signs in the libraries of two builds, not both made here, that they were made differently; empty if
+     * there are none.
+     */
     public static Optional<String> ofLibraries(Build base, Build candidate) {
         boolean areOurs = base.compilation() != null && candidate.compilation() != null;
         return areOurs ? Optional.empty() : LibraryDifference.between(base, candidate);

@@ -41,7 +41,7 @@ public record HostReliability(
     }
 
     /**
-     * The number of flagged trials, with exact 95 % bounds of the rate on each side.
+     * The number of flagged trials, with exact one-sided 95 % bounds on the rate.
      *
      * @param flagged trials with a false alarm
      * @param low lower bound: with 95 % confidence, the rate is higher

@@ -4,8 +4,8 @@ import io.github.rjperf.model.value.Require;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how much of a change is in the native library and how much in the Java classes. This is measured after the verdict and
- * does not change it. It contains either effects, a part that both builds share, or an obstacle.
+ * Shows how much of a change comes from the native library and how much from the Java classes. This is measured after the verdict
+ * and does not change it. It contains either effects, a part that both builds share, or an obstacle.
  *
  * @param rounds valid rounds behind the effects; 0 if nothing was measured
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param names the frames that {@code calls} refers to
  * @param calls the call tree without its smallest parts, callers first
  * @param allocations the functions that allocate more or less Java heap, in bytes per operation
- * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code that symbols do not name
+ * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code without symbol names
  * @param unnamedIn the libraries of that code
  * @param outside share of the sampled forks' CPU time that does not belong to an operation
  */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param state the decision; UNTRIAGED if an earlier decision was withdrawn
  * @param by the person's login
  * @param note reason; null if unknown
- * @param when the assessment's time, to the microsecond
+ * @param when time of the assessment, to the microsecond
  */
 public record Triage(State state, String by, @Nullable String note, Instant when) {
     private static final int BY_CHARACTERS = 200;

@@ -53,7 +53,7 @@ enum Launcher {
     }
 
     /**
-     * Unpacks missing files, creates the cluster when there is none, and starts the server; does not wait until it answers.
+     * Unpacks missing files, creates the cluster if there is none, and starts the server; does not wait until it answers.
      *
      * @throws IOException if one of these fails; the message explains why and what to do
      */

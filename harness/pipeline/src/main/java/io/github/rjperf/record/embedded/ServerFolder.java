@@ -31,7 +31,7 @@ record ServerFolder(Path root, Path home) {
     static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
     /**
-     * Creates the folder when it is missing, and makes it inaccessible to other users.
+     * Creates the folder if it is missing, and makes it inaccessible to other users.
      *
      * @param services folder for services; see {@link ServerHome#SERVICES}
      */

@@ -76,7 +76,7 @@ public final class Session implements AutoCloseable {
         return list(sql, row -> row.getString(1), parameters);
     }
 
-    /** The rows by one of their values, both in the order of the query. */
+    /** The rows, grouped by one of their values; groups and rows keep the order of the query. */
     public <K, V> Map<K, List<V>> grouped(
             String sql, RowMapper<K> key, RowMapper<V> value, @Nullable Object... parameters) throws SQLException {
         Map<K, List<V>> groups = new LinkedHashMap<>();

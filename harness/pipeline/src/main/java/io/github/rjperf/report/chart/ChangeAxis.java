@@ -27,7 +27,7 @@ public record ChangeAxis(double unit, double low, double high) {
     /** The minimum distance of ticks; the labels of closer ones would touch where the axis is narrowest. */
     private static final double TICK_DISTANCE_PERCENT = 12.5;
 
-    /** Changes in percent that may have a tick; those that are preferred if there is not enough room come first. */
+    /** Changes in percent that may have a tick. If there is not enough room, earlier ones are preferred. */
     private static final double[] ROUND = {
         -10, 10, -50, 50, -20, 20, -5, 5, 100, -30, 30, -2, 2, -1, 1, -75, 200, -90, 500, 1000, -95, 2000, -99, 5000,
         -99.9, 10_000, 100_000

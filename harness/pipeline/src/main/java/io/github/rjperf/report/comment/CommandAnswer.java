@@ -33,7 +33,7 @@ public final class CommandAnswer {
 
     private CommandAnswer() {}
 
-    /** All commands, with their effects and who may give them. */
+    /** All commands, with their effects and who may use them. */
     public static String help() {
         return """
                 Write a command alone on the first line of a new comment. Only people with write access to this repository can give \

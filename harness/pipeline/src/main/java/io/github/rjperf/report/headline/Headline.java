@@ -25,7 +25,7 @@ public record Headline(OverallResult result, Words words, String subject) {
     private static final int MOST_NAMES = 3;
 
     /**
-     * The sentence of the first line.
+     * The sentence in the first line.
      *
      * @param text without names of operations and without a period
      * @param covered the kinds of verdict that need no additional words if there is one platform

@@ -25,7 +25,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Words the sentence of the first line. */
+/** Words the sentence in the first line. */
 record HeadlineWording(Overview overview, Platforms platforms) {
     Words of(OverallResult result) {
         VerdictKind kind = result.kind();

@@ -20,7 +20,7 @@ public final class SlowerNow {
     private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();
     private final Map<Place, SeriesHistory> newest = new HashMap<>();
 
-    /** Keeps the order of the statuses, whose histories may be among these. */
+    /** Keeps the order of the statuses; their histories may be among the given ones. */
     public SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
         all.forEach(one -> statuses.put(Place.of(one), one));
         for (SeriesHistory history : histories) {

@@ -31,7 +31,7 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
 
     /**
      * The rows that belong to a series: those with the same benchmark, mode, threads, and unit, and the same values of all
-     * parameters that both name.
+     * parameters that both have.
      */
     public static ImportedMatch of(ImportedTable table, List<SurveyScore> scores) {
         Map<SeriesKey, ImportedScore> rows = new LinkedHashMap<>();

@@ -46,7 +46,7 @@ final class MarkdownMethod {
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
 
-    /** The noisy conditions of the host; in a comment, only their number, because the host writes their words. */
+    /** The noisy conditions of the host; in a comment, only their number, because the host chose their wording. */
     private static List<String> noise(Comparison comparison, MarkdownContext context) {
         List<Condition> noisy = comparison.host().conditions().stream()
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)

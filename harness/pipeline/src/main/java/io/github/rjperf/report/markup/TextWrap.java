@@ -28,7 +28,7 @@ public final class TextWrap {
         return text.codePointCount(0, text.length());
     }
 
-    /** The text itself, or its beginning with an ellipsis when it is longer than {@code most} columns. */
+    /** The text itself, or its beginning with an ellipsis if it is longer than {@code most} columns. */
     public static String shortened(String text, int most) {
         return width(text) <= most ? text : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
     }

@@ -57,7 +57,7 @@ record Folds(Results results, ReportLinks links) {
         IntStream.range(from, to).forEach(i -> folds.later(() -> fold(rows.get(i), i + 1)));
     }
 
-    /** The series' name, as a link to its fold when it has one; browsers open a fold when a link leads into it. */
+    /** The series' name, as a link to its fold if it has one; browsers open a fold when a link leads into it. */
     static Element link(Row row, int rank) {
         return rank <= MOST
                 ? Element.breakable(Element.of("a").with("href", "#" + anchor(rank)), row.name())

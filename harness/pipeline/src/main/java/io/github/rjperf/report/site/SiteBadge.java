@@ -37,7 +37,7 @@ public final class SiteBadge {
         return svg.html() + "\n";
     }
 
-    /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
+    /** {@code nothing slower}, {@code 2 slower}, or {@code no data}. */
     static String words(SiteFacts facts) {
         int slower = facts.now().series().size();
         String words = !facts.now().isKnown() ? "no data" : slower == 0 ? "nothing slower" : slower + " slower";

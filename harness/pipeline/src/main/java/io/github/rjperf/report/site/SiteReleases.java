@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The page of a site about releases: operations by versions, with the change of each version against its base. */
+/** The page of a site about releases: operations by version, with the change of each version against its base. */
 final class SiteReleases {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final String HOW = "./rjperf bundle record BUNDLE --kind release";

@@ -145,7 +145,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** The keys at which a thread's scans start; enough others follow each of them. */
+    /** The keys at which a thread's scans start; each is followed by enough others. */
     @State(Scope.Thread)
     public static class Scans {
         @Param("100")

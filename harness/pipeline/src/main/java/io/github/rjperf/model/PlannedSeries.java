@@ -44,7 +44,7 @@ public record PlannedSeries(
         return LEFT_OUT.equals(reason);
     }
 
-    /** Marks a series that cannot be compared, for this reason. */
+    /** Marks a series that, for this reason, cannot be compared. */
     public PlannedSeries unavailableBecause(String reason) {
         return new PlannedSeries(key, plan, reason, shard);
     }

@@ -37,7 +37,7 @@ public record Shard(int number, int count) {
         return new Shard(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2)));
     }
 
-    /** All shards of a comparison that is split into this number. */
+    /** All shards of a comparison that is split into {@code count} shards. */
     public static List<Shard> all(int count) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(number -> new Shard(number, count))

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Explains why a series changed, in sentences by fixed rules; the names of code in them come from a build. */
+/** Explains why a series changed, in sentences by fixed rules; the names of functions in them come from a build. */
 public final class ExplanationText {
     /**
      * The minimum ratio of waiting times. On a busy machine, both sides wait for a CPU; only a side that waits longer than the

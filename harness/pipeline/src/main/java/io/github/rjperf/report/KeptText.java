@@ -8,7 +8,7 @@ import io.github.rjperf.model.explanation.KeptSites.Memory;
 import io.github.rjperf.report.markup.RichText;
 import org.jspecify.annotations.Nullable;
 
-/** Describes in one sentence where kept memory is allocated, by fixed rules; the names of code in it come from a build. */
+/** Describes in one sentence where kept memory is allocated, by fixed rules; the names of functions in it come from a build. */
 public final class KeptText {
     private static final String NO_SITE = "No call of an operation clearly allocates the memory that is kept: it may be"
             + " allocated by other threads, or be Java objects that are too few to be sampled.";

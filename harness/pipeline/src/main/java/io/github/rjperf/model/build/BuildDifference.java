@@ -51,8 +51,8 @@ public record BuildDifference(boolean isOfMaking, String words) {
     }
 
     /**
-     * A description of the signs in the libraries of two builds, not both made here, that they were made differently; empty if
-     * there are none.
+     * Describes what in the libraries of two builds, not both of which were made here, shows that they were made differently;
+     * empty if nothing does.
      */
     public static Optional<String> ofLibraries(Build base, Build candidate) {
         boolean areOurs = base.compilation() != null && candidate.compilation() != null;

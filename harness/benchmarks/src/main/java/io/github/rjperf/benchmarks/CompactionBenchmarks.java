@@ -12,7 +12,7 @@ import org.rocksdb.RocksDBException;
  * these: RocksJava's are all written in C++.
  */
 public class CompactionBenchmarks {
-    /** Flushes a memtable that holds every key to an SST file, and waits until it is written. */
+    /** Flushes a memtable that holds every key, and waits until the SST file is written. */
     @Benchmark
     @Claims(writes = "keyCount")
     public void flush(CallbackDatabase database, FlushedFamily thread) throws RocksDBException {

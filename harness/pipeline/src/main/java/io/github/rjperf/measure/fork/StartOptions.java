@@ -134,7 +134,7 @@ public final class StartOptions {
         }
     }
 
-    /** The output of a class in these jars. */
+    /** What a main class in these jars prints. */
     private String output(Stream<String> options, Stream<String> mainAndArguments) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);

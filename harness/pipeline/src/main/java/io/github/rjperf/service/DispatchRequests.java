@@ -15,7 +15,7 @@ import java.nio.file.Path;
 public record DispatchRequests(Settings settings, Console console) {
     private static final long MOST_BYTES = 32 << 20;
 
-    /** Reads the event's file and does what follows from the event; does nothing for an event of another repository. */
+    /** Reads the event's file and acts on the event; does nothing for an event from another repository. */
     public void run(Service service) {
         String name = settings.variable("GITHUB_EVENT_NAME");
         Path file = Path.of(settings.variable("GITHUB_EVENT_PATH"));

@@ -59,7 +59,7 @@ public record WriteComment(Settings settings, Console console) {
         return new Announcement(request, run, links).running(now, now.plus(DispatchRules.ofRun(budget)));
     }
 
-    /** Reports a broken-off run; the job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */
+    /** Reports a broken-off run; the <i>plan</i> job may be the one that failed, so only the inputs of the workflow are known. */
     private void brokenOff(PullRequestPublisher publisher, Service service, WorkflowRun run, Links links) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         String commit = Request.commitOf(inputs.text("candidate"));

@@ -12,7 +12,7 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
-/** The work of an operation on both sides: a sentence and a table for the counts of forks, and the same for processor events. */
+/** The work of an operation on both sides: a sentence and a table for the forks' counts, and the same for processor events. */
 final class CountsSection {
     private CountsSection() {}
 

@@ -27,7 +27,7 @@ final class PageWords {
 
     private PageWords() {}
 
-    /** Folded, because those who know them need them no more. */
+    /** The words in a fold, because readers who know them no longer need them. */
     static Element fold() {
         Element list = Element.of("dl");
         for (String[] word : WORDS) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 final class LiveMemory {
     /** Maximum number of readings taken until the JVM's own memory stays the same during one. */
-    private static final int ATTEMPTS = 5;
+    private static final int ATTEMPTS = 40;
 
     private static final Pattern HANDED_OUT =
             Pattern.compile("C-Heap outstanding allocations: (\\d+)K, retained: \\d+K\\n");

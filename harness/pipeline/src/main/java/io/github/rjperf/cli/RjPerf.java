@@ -27,7 +27,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 
-/** The root command with its subcommands. Alone, it prints its help. */
+/** The root command with its subcommands. Without a subcommand, it prints its help. */
 @Command(
         name = "rjperf",
         description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
@@ -69,7 +69,7 @@ final class RjPerf {
     }
 
     /**
-     * All commands, or those that these arguments can concern: describing all of them to picocli takes longer than
+     * All commands, or only those that these arguments can refer to, because setting up all of them in picocli takes longer than
      * running many of them.
      */
     static List<Class<?>> concerning(String... arguments) {

@@ -12,7 +12,7 @@ public enum ExitCode {
     OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
-    /** A host flags more comparisons of a build with itself than expected (false alarms). */
+    /** A host raises false alarms in more comparisons than expected. */
     FALSE_ALARMS(1),
     USAGE_ERROR(2),
     INCONCLUSIVE(3),

@@ -34,7 +34,7 @@ public final class ArtifactZip {
      * bundle's own verdict and reports are not unpacked, because they are not used.
      *
      * @param archive a file that only this program can write to
-     * @param folder created for this user alone; removed after a refusal
+     * @param folder created for this user only; removed after a refusal
      * @param origin the host that is supposed to have handed over the archive
      * @param signer receives the key of the host that signed it; not called for a platform that needs no signature
      * @throws RefusedException if it is not a bundle of that origin
@@ -50,7 +50,7 @@ public final class ArtifactZip {
      * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} bytes in total, none of which may already exist.
      *
      * @param archive a file that only this program can write to
-     * @param folder created for this user alone; removed after a refusal
+     * @param folder created for this user only; removed after a refusal
      * @return the lines of a hand-over: one per file in the format of {@code sha256sum}, sorted by name
      * @throws RefusedException if it is not a bundle, or contains its own hand-over, which only the bench gate may add
      */

@@ -49,7 +49,7 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
      * without network access. None of its code is executed.
      *
      * @param scratch folder for a temporary copy of the sources, created if missing
-     * @throws BuildException when something cannot be fetched
+     * @throws BuildException if something cannot be fetched
      */
     public void prefetch(Subject.FromSource subject, Sources sources, Path scratch) {
         try {

@@ -109,7 +109,7 @@ public final class Comparisons<C extends Campaign<C>> {
     }
 
     /**
-     * A comparison of two builds, until every series is judged.
+     * A comparison of two builds that measures pairs until every series is judged.
      *
      * @param series globs of the series
      */

@@ -69,8 +69,8 @@ final class RjPerf {
     }
 
     /**
-     * All commands, or only those that these arguments can refer to, because setting up all of them in picocli takes longer than
-     * running many of them.
+     * All commands, or just those that these arguments can refer to: setting up all of them in picocli takes longer than many
+     * commands take to run.
      */
     static List<Class<?>> concerning(String... arguments) {
         List<Class<?>> all = new ArrayList<>(List.of(ManualCommand.class));

@@ -24,7 +24,7 @@ public interface FixedPairsPurpose extends Purpose {
         return pairs() * secondsPerPair(series);
     }
 
-    /** Expected elapsed time in seconds for one pair of every available series among these. */
+    /** Expected elapsed time, in seconds, for measuring one pair of each available series. */
     static double secondsPerPair(List<PlannedSeries> series) {
         return series.stream()
                 .filter(PlannedSeries::isAvailable)

@@ -46,8 +46,8 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
     }
 
     /**
-     * Measures until the pacing ends the measurement, immediately for identical builds; empty if it was interrupted. If the
-     * bundle cannot be created, throws DocumentException before anything is fetched.
+     * Measures until the pacing ends the measurement, which it does immediately for identical builds; empty if it was
+     * interrupted. If the bundle cannot be created, throws DocumentException before anything is fetched.
      *
      * @param beforeWork runs before anything is compiled or measured, provided that the requested comparison is possible
      */

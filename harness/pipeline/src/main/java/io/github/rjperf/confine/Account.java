@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The user as which one task runs; folders are handed over to this user and later taken back.
+ * The user account under which one task runs; folders are handed over to it and later taken back.
  *
  * @param uid a user ID for this task alone if {@link Machine#switchesUser}; otherwise that of the user who started this program
  */

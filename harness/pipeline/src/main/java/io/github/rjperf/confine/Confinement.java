@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A way to keep a program from doing harm, available on some machines. */
+/** One way to keep a program from doing harm; not every machine offers it. */
 sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfined {
     /** Limits for testing whether it works. */
     SandboxLimits LITTLE =

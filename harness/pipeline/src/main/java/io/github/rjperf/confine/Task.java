@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * A program to run in a sandbox. It sees only the system's programs and libraries and the folders named here.
  *
- * <p>All folders are given as absolute real paths without links, because an untrusted program could have placed a link. No
- * writable folder is inside another one that an untrusted program has written to.
+ * <p>All folders are given as absolute real paths without links, because an untrusted program could have put a link in the path.
+ * No writable folder is inside another one that an untrusted program has written to.
  *
  * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the folders given below, {@code PATH} defaults
  *     to the system's, and {@code LC_ALL} to {@code C}; there are no other variables

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param random source of everything random about the forks
  * @param began earliest start time of the first fork
- * @param proofs the proof of work for each side's fork in a pair
+ * @param proofs gives what the fork of each side in a pair proves that it ran
  */
 record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
     private static final double ITERATION_NOISE = 0.012;
@@ -96,7 +96,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 : "SIGSEGV in rocksdb_get_helper";
     }
 
-    /** The growth of a fork's memory, which is never exactly zero. */
+    /** The growth of a fork's memory per operation, which is never exactly zero. */
     private static Metric kept(DemoUse use, PairSlot slot) {
         return new Metric(use.kept() + 0.2 + 0.05 * (slot.pair() % 4), "B/op");
     }

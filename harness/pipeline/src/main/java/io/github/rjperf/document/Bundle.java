@@ -47,7 +47,7 @@ public record Bundle(Path folder) {
         return new Bundle(folder);
     }
 
-    /** Throws DocumentException unless a bundle can be created in the folder, which must be writable and not contain one yet. */
+    /** Throws DocumentException unless a bundle can be created in the folder, which must be writable and must not contain one yet. */
     public void requireNew() {
         if (Files.exists(forks())) {
             throw DocumentException.of(folder, "already contains a bundle; name another folder with --out");

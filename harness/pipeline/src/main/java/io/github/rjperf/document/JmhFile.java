@@ -51,7 +51,7 @@ public record JmhFile(
         jvmArguments = List.copyOf(jvmArguments);
     }
 
-    /** The file of one side: a JSON array, which ends with a line feed. */
+    /** The file for one side: a JSON array that ends with a line feed. */
     public String text(Side side) {
         List<JsonObject> runs = new ArrayList<>();
         for (PlannedSeries series : comparison.plan().series()) {

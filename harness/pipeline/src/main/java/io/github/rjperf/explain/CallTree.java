@@ -17,10 +17,7 @@ import java.util.Map;
  * @param root the root, with the total time of an operation
  */
 record CallTree(int pairs, CallTree.Node root) {
-    /**
-     * A confidence level high enough that few of many nodes appear to differ merely by chance, so that they do not hide real
-     * differences.
-     */
+    /** A confidence level high enough that few of many nodes appear to differ merely by chance and real differences stand out. */
     private static final double CONFIDENCE = 0.99;
 
     /** The smallest visible share of an operation; thinner parts of a flame graph cannot be seen. */

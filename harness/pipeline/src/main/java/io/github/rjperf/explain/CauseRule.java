@@ -15,9 +15,9 @@ import java.util.Optional;
  * The rules for naming the place where the time difference arises.
  *
  * <p>The CPU time of an operation must differ clearly. If the activity with the largest share of the difference has at least a
- * quarter of it, that activity is named. Otherwise, it is the innermost function that has at least half of the difference,
- * including its callees, unless that is still the API method. Each must differ significantly on its own, after a Bonferroni
- * correction over the places that were tried.
+ * quarter of it, that activity is named. Otherwise, the innermost function is named that has at least half of the difference,
+ * including its callees, unless that is still the API method. The named place must also differ significantly on its own, after a
+ * Bonferroni correction over the places that were tried.
  */
 final class CauseRule {
     static final double CONFIDENCE = 0.95;

@@ -47,7 +47,7 @@ public final class LockFile implements Closeable {
         this.channel = channel;
     }
 
-    /** The lock; empty if it is held in this or another process in a way that prevents it. The file is created if missing. */
+    /** The lock; empty if a holder in this or another process prevents taking it. The file is created if missing. */
     public static Optional<LockFile> tryTake(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         return within.tryAcquire()
@@ -55,7 +55,7 @@ public final class LockFile implements Closeable {
                 : Optional.empty();
     }
 
-    /** Waits until no holder in this or another process prevents it, and takes the lock. The file is created if missing. */
+    /** Waits until no holder in this or another process prevents taking the lock, and then takes it. The file is created if missing. */
     public static LockFile take(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         within.acquireUninterruptibly();

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 /**
  * The pull request that introduced a commit to a repository.
  *
- * <p>GitHub knows it only for commits that it merged itself. RocksDB's commits are merged elsewhere and then pushed, so the
- * message is used: its first line ends with the number, which both GitHub and that import add. The import also adds {@code Pull
- * Request resolved} lines for all pull requests of the commit. These must not contradict the number, but they are not sufficient,
- * because the author's description above them can also contain such lines.
+ * <p>GitHub knows the pull request only for commits that it merged itself. RocksDB's commits are merged elsewhere and then
+ * imported with a push, so the commit message is used: its first line ends with the number, which both GitHub and the import add.
+ * The import also adds {@code Pull Request resolved} lines for all pull requests of the commit. These must not contradict the
+ * number, but they are not sufficient, because the author's description above them can also contain such lines.
  */
 public record CommitOrigin(Api api, RepositoryName repository) {
     private static final Pattern NUMBER = Pattern.compile("\\(#([1-9]\\d{0,8})\\)$");

@@ -22,8 +22,8 @@ final class ChangePointSearch {
     /** The minimum number of earlier points, because a single point is not a level. */
     private static final int LEAST_BEFORE = 2;
     /**
-     * The estimated position of a change moves as points are added. Within this distance of a recorded change, it is considered
-     * the same.
+     * The estimated position of a change moves as points are added. Within this distance of a recorded change, a change is
+     * considered to be the same one.
      */
     private static final int SAME_WITHIN = 5;
 

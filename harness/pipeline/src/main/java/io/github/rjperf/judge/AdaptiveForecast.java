@@ -10,7 +10,7 @@ import io.github.rjperf.model.verdict.Rule;
 import java.time.Duration;
 import java.util.List;
 
-/** The forecast for a comparison in which each series ends as soon as it is decided, and all series end with the budget. */
+/** The forecast for a comparison in which each series ends as soon as it is decided, and all series end when the budget is used up. */
 public final class AdaptiveForecast implements Forecast {
     /** The mean number of pairs for a series without a regression in the design simulations (docs/reference/simulations.md). */
     private static final double EXPECTED_PAIRS = 7.5;

@@ -45,7 +45,7 @@ final class Looks {
                             rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction));
         }
 
-        /** The looks of these series; they share the noise of all series up to their first looks. */
+        /** The looks of these series. They share a prior for the noise, estimated from all series' pairs up to their first looks. */
         Looks over(List<SeriesPairs> series) {
             return new Looks(this, prior(series));
         }

@@ -144,7 +144,7 @@ final class ElfLibrary {
         }
     }
 
-    /** The position in the file of an address; -1 if the file does not contain it. */
+    /** The file position of an address; -1 if the file does not contain it. */
     private long inFile(long address) {
         return segments.stream()
                 .filter(one -> address >= one.address && address - one.address < one.size)

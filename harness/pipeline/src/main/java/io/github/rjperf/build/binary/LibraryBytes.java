@@ -6,9 +6,9 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes of a native library file. It can contain any offset: reading outside the file throws an IOException. */
+/** The bytes of a native library file. Offsets in the file are not trusted, so reading outside it throws an IOException. */
 record LibraryBytes(FileChannel file) {
-    /** Larger than any table that is read, but small enough for this program's little memory. */
+    /** Larger than any table that is read, but small enough for the little memory that this program has. */
     static final int MOST = 12 << 20;
 
     /** Part of the file, little-endian. */

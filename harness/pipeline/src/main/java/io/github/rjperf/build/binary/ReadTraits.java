@@ -112,7 +112,7 @@ public final class ReadTraits {
         return switches;
     }
 
-    /** True if threads share it. In a build with counters, each thread has its own; in one without, a single unused one exists. */
+    /** True if threads share this context. In a build with counters, each thread has its own; without, there is a single unused one. */
     private boolean isShared(String context) {
         return binary.symbols().containsKey(context) && !binary.threadLocal().contains(context);
     }

@@ -19,7 +19,7 @@ public record JmhTools(Path javaHome, String javaVersion, Path jmh, Path process
         return Tools.javac(javaHome);
     }
 
-    /** Texts that differ from those of any tools that might compile the same sources to different classes. */
+    /** Texts that change whenever the same sources might compile to different classes. */
     List<String> fingerprint() {
         return List.of(javaVersion, FileSha256.of(jmh), FileSha256.of(processor));
     }

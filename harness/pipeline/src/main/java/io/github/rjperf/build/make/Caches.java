@@ -51,9 +51,9 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * The lock held during a build. It waits until no other build writes to the same cache. When root builds, the cache belongs
-     * to the user that runs one build, and files can be deleted from it safely only when no build process is left that could
-     * replace a folder with a link.
+     * The lock held during a build. It waits until no other build writes to the same cache. If root started this program, the
+     * cache belongs to the user ID of one build at a time. Files can be deleted safely only when no build process is left that
+     * could replace a folder with a link.
      */
     LockFile lock() throws IOException {
         Path cache = written();

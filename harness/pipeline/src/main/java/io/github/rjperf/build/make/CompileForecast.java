@@ -24,7 +24,7 @@ public record CompileForecast(int files, double mostSeconds, boolean mayReuse, b
     /**
      * The forecast for a build.
      *
-     * @param earlier earlier builds on this machine; the one that compiled the most files shows how long a file takes
+     * @param earlier previous builds on this machine; the one that compiled the most files shows how long a file takes
      */
     public static CompileForecast of(BuildJob job, Tools tools, List<Compilation> earlier) throws IOException {
         int files = Math.max(0, MakeWatch.total(job.sources()));

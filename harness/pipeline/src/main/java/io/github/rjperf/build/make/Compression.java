@@ -49,7 +49,7 @@ public enum Compression {
         this.sayVersion = sayVersion;
     }
 
-    /** Its display name: {@code zlib}. */
+    /** Its display name, such as {@code zlib}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -121,8 +121,8 @@ final class GitProgram {
     }
 
     /**
-     * True if git can be prevented from fetching missing objects on its own; throws {@link BuildException} if there is no git.
-     * Otherwise, a repository that was fetched with a filter fetches missing objects. When the server did not have them either,
+     * True if git can be prevented from fetching missing objects on its own; throws {@link BuildException} if there is no git. If
+     * it cannot, a repository that was fetched with a filter fetches missing objects. When the server did not have them either,
      * git 2.39 started itself 4,600 times in ten minutes.
      */
     boolean canStopLazyFetches() {
@@ -130,7 +130,7 @@ final class GitProgram {
                 run(call(Path.of("/"), List.of("version"), offline()), SHORT).output());
     }
 
-    /** Decides this from the output of {@code git version}; unrecognized output counts as an old version. */
+    /** Decides the same from the output of {@code git version}; unrecognized output counts as an old version. */
     static boolean canStopLazyFetches(String printed) {
         Matcher version = VERSION.matcher(printed);
         if (!version.matches()) {

@@ -45,7 +45,7 @@ final class ObjectId {
      */
     static String ofTree(Map<String, TreeFile> files) {
         Map<String, Map<String, TreeFile>> folders = new TreeMap<>();
-        // Git sorts a folder as if its name ended in a slash, and by bytes.
+        // Git sorts names by bytes, and treats a folder's name as if it ended in a slash.
         SortedMap<byte[], byte[]> entries = new TreeMap<>(Arrays::compareUnsigned);
         files.forEach((name, file) -> {
             int slash = name.indexOf('/');

@@ -59,7 +59,7 @@ public final class Sources {
                         && RemoteAddress.meantBy(repository).isPresent());
     }
 
-    /** Refuses sources that can be found to be missing without fetching, such as a branch of a local clone. Fetches nothing. */
+    /** Refuses sources whose absence can be detected without fetching, such as a missing branch in a local clone. Fetches nothing. */
     public void requirePresent(Subject.FromSource subject) {
         if (subject instanceof Subject.SourceFolder folder) {
             FolderSource.requirePresent(folder);
@@ -99,7 +99,7 @@ public final class Sources {
      * there are none.
      *
      * @param after only commits after this one; null for no such limit
-     * @param most how many of the newest commits to return at most; null for all
+     * @param most maximum number of commits, counted from the newest; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return localClone("the commits of a branch")

@@ -21,7 +21,7 @@ record TreeFile(Kind kind, String blob, String sha256) {
             this.mode = mode;
         }
 
-        /** The mode as git's tree objects write it. */
+        /** The mode, as written in git's tree objects. */
         String mode() {
             return mode;
         }

@@ -77,7 +77,7 @@ public sealed interface Subject {
         }
     }
 
-    /** A jar in a file. */
+    /** A jar file, given by its path. */
     record JarFile(Path path) implements Ready {
         @Override
         public String canonical() {

@@ -21,7 +21,7 @@ import java.util.List;
  * @param shift standard deviation of the log change between two builds that are both good
  */
 record Ends(List<SeriesVerdict> slower, State state, double shift) {
-    /** Shows whether the ends differ. */
+    /** Whether the ends differ. */
     enum State {
         SLOWER,
         /** Nothing was measured, because both builds are identical. */

@@ -127,8 +127,8 @@ final class Search {
     }
 
     /**
-     * A series' change in a revision that does not fit what the revision is considered to be, good or bad; a second step between
-     * the ends can cause this.
+     * A change of one series that does not fit the classification of a revision as good or bad, for example because there is a
+     * second step between the ends.
      *
      * @param series index of the series
      * @param isBad whether the revision is considered bad
@@ -153,7 +153,7 @@ final class Search {
         return misfits;
     }
 
-    /** One sentence no matter how many changes do not fit, because they share one cause. */
+    /** A warning in one sentence, no matter how many changes do not fit, because they share one cause. */
     private List<String> caveats(Bisection bisection, List<Misfit> misfits) {
         if (misfits.isEmpty()) {
             return List.of();

@@ -30,7 +30,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Measures how reliable the verdicts of this host are, and records the comparisons of identical builds. */
 public record MeasureHost(CampaignStart start) {
-    /** The minimum number of comparisons. Even if none of them has a false alarm, the true rate may be a quarter; fewer show nothing. */
+    /**
+     * The minimum number of comparisons. Even if none of them has a false alarm, the true rate can still be as high as a quarter;
+     * fewer comparisons would show nothing.
+     */
     public static final int FEWEST_COMPARISONS = 10;
 
     /**

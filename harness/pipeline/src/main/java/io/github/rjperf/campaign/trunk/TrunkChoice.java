@@ -24,7 +24,7 @@ public record TrunkChoice(
     public static final String USUAL_PROFILE = "pr";
     public static final int USUAL_PAIRS = 8;
 
-    /** Three times the number for a point, because the error of a hand-over affects the level of every earlier point. */
+    /** Three times the number of pairs for a point, because the error of a hand-over affects the level of every earlier point. */
     static final int PAIRS_OF_HAND_OVER = 24;
 
     public TrunkChoice {

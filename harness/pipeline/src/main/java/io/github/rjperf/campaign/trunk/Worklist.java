@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param anchor the build that commits are measured against
  * @param before the current anchor if it must first be compared with the new one; otherwise null
  * @param commits the commits that have not been compared with the anchor, oldest first
- * @param recorded the number of commits that have
+ * @param recorded the number of commits that have been compared with it
  */
 record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
     /** The work list, without the commits that have already been measured against the anchor. */

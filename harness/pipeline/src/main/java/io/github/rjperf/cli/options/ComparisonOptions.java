@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Options of all commands that measure two builds. */
+/** Options for all commands that measure two builds. */
 public class ComparisonOptions extends SeriesOptions {
     @Parameters(
             index = "0",

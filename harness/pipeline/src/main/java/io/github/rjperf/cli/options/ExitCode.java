@@ -33,7 +33,7 @@ public enum ExitCode {
         return status;
     }
 
-    /** The code for the findings of any doctor: a failed check takes precedence over one that could not be made. */
+    /** The exit code for a doctor's findings: a failed check takes precedence over one that could not be made. */
     public static ExitCode of(List<Finding> findings) {
         if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
             return INFRASTRUCTURE_ERROR;

@@ -30,7 +30,7 @@ public final class TotalOptions {
     }
 
     /**
-     * Throws UsageException if a resumed measurement is given any other option than a limit.
+     * Throws UsageException if a resumed measurement is given any option other than a limit.
      *
      * @param kept description of the options that the measurement keeps
      */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds out from the JVM's message which part of the API a build lacks that a benchmark was compiled against. */
+/** Finds out from the JVM's message which part of the API a benchmark was compiled against but a build lacks. */
 final class MissingCall {
     private static final Pattern ERROR = Pattern.compile(
             "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"

@@ -50,7 +50,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return listed.className() + "." + listed.method();
     }
 
-    /** The shortest unique suffix of each full class name that contains at least one part of the package. */
+    /** For each full class name, the shortest unique suffix with at least one part of the package. */
     private static Map<String, String> classes(Set<String> fullNames) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));

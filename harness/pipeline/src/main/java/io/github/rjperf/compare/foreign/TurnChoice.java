@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * The turns of a benchmark, chosen from the results of its forks in a pilot. They are usually as short as in our own benchmarks,
- * but long enough for twenty calls and, if each turn must be prepared, for at least half of the time to be measured.
+ * but long enough for twenty calls. If each turn must be prepared, they are also long enough that at least half of the time is
+ * measured.
  *
  * @param setupSeconds time before the first turn, on the slower side
  * @param unmeasuredSeconds unmeasured time of each turn, such as the set-up of an iteration

@@ -126,7 +126,7 @@ public final class HostWatch {
         return plan.lanes() > 1 ? laneCpus(plan.lanes()).lanes() : List.of(Lane.WHOLE);
     }
 
-    /** The condition of the host that matters to this plan, if there is one that does not matter to every plan. */
+    /** The condition of the host that matters only to plans like this one, if there is one. */
     Optional<Condition> condition(Plan plan) {
         return plan.lanes() > 1 ? Optional.of(laneCpus(plan.lanes()).condition()) : Optional.empty();
     }
@@ -138,7 +138,7 @@ public final class HostWatch {
     OutsideSignals signals(Plan plan) {
         boolean isAlone = plan.lanes() == 1;
         TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
-        // another process in a lane takes its time from only a few CPUs
+        // in a lane, a disturbing process takes time from only a few CPUs
         Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
         Schedule schedule = plan.schedule();
         return () -> {

@@ -23,7 +23,7 @@ enum DecimalMark {
     private static final Pattern POINT_ONLY = Pattern.compile("[+-]?[0-9]{1,30}\\.[0-9]{1,30}(?:[eE][+-]?[0-9]{1,3})?");
 
     /**
-     * @param head the column heads; in that of the error, JMH writes {@code 99,9%} with the same mark as in numbers
+     * @param head the column heads; in the head of the error column, JMH writes {@code 99,9%} with the same mark as in numbers
      * @param numbers all scores and errors
      */
     static DecimalMark of(String head, Collection<String> numbers) {

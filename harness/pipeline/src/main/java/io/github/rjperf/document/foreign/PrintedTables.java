@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 record PrintedTables(FoundTables found, TextWords words, Headings headings, ConsoleSettings settings) {
     private static final Pattern NAME = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+(?::\\S+)?");
-    /** Limited, because Java's patterns use the stack for repetitions. */
+    /** The maximum length of a name, because Java's patterns use the stack for repetitions. */
     private static final int LONGEST_NAME = 400;
 
     private static final Pattern MODE = Pattern.compile("thrpt|avgt|sample|ss");

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the lines of a text in constant memory. Each line is limited in length and in UTF-8 or else a single-byte encoding; any
- * line ending is accepted, and the last line may lack one.
+ * Reads the lines of a text in constant memory. Lines are limited in length and encoded in UTF-8 or otherwise with one byte per
+ * character. Any line ending is accepted, and the last line may lack one.
  */
 final class TextLines {
     static final int MOST_LINE_BYTES = 1 << 19;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The words in a part of a text, without those in Markdown tables, in order. */
+/** The words in a part of a text, in order and without those in Markdown tables. */
 final class TextWords {
     /** The kinds of gaps between words. */
     enum Gap {

@@ -46,8 +46,8 @@ public final class ArtifactZip {
     }
 
     /**
-     * Unpacks every file of the bundle in an archive. Only files with names that belong in a bundle are written: at most
-     * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} bytes in total, none of which may already exist.
+     * Unpacks every file of the bundle in an archive. Only files with names that belong in a bundle are written, at most
+     * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} bytes in total. None of them may already exist.
      *
      * @param archive a file that only this program can write to
      * @param folder created for this user only; removed after a refusal

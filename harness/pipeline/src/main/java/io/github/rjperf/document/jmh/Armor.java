@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 
 /**
  * Text encoded in letters and digits, as JMH writes parameter values ({@code org.openjdk.jmh.util.lines.Armor}). Eight characters
- * stand for 48 bits, lowest six bits first, which are three UTF-16 units. The last group can be padded after three or six
+ * stand for 48 bits, or three UTF-16 units, with the lowest six bits first. The last group can be padded after three or six
  * characters.
  */
 final class Armor {

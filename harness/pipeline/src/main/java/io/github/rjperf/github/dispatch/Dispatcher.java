@@ -15,8 +15,8 @@ import java.util.Optional;
  *
  * <p>A label or a command approves the commit that is newest at that time, unless that commit was pushed to an untrusted
  * contributor's fork just before. No other commit is measured. Commits pushed later are measured without another approval only if
- * both the account that last pushed and the owner of the repository pushed to have write access, no matter who opens, reopens, or
- * retargets the pull request. A late or repeated event is recognized by the state on GitHub and has no effect.
+ * the account that last pushed and the owner of the repository to which it pushed both have write access, no matter who opens,
+ * reopens, or retargets the pull request. A late or repeated event is recognized by the state on GitHub and has no effect.
  */
 public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Handles an event; returns one line for the log. */

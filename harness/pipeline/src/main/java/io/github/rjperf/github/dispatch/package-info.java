@@ -1,5 +1,5 @@
 /**
- * The dispatcher: decides what a push, a label, or a comment leads to and who may cause that.
+ * The dispatcher: decides what happens after a push, a label, or a comment, and who may cause it.
  *
  * <p>Its texts come from {@code CommentTexts}; nothing here measures or judges.
  */

@@ -125,7 +125,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 : "use a token that can read the administration of the repository";
     }
 
-    /** True if the token may not read something; GitHub can also respond that it does not exist. */
+    /** True if GitHub refused because the token may not read something, which GitHub can also report as not found. */
     static boolean isUnreadable(GithubException refusal) {
         return refusal.isForbidden() || refusal.isNotFound();
     }

@@ -62,7 +62,7 @@ public record MakeComparison(
     }
 
     /**
-     * The judgement, whose reports are in the bundle; empty if the comparison was interrupted.
+     * The judgement; empty if the comparison was interrupted. The reports are written to the bundle.
      *
      * @param left time available for the comparison; null without a limit
      * @param beforeWork runs before anything is compiled or measured, provided that the requested comparison is possible

@@ -31,7 +31,7 @@ public record PlanChoice(
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
         @Nullable Integer lanes) {
-    /** The choices for one comparison of a campaign, whose budget is shared by all its comparisons. */
+    /** The choices for one comparison in a campaign; all comparisons of the campaign share its budget. */
     public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
         return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }

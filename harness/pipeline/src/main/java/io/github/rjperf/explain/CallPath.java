@@ -20,7 +20,7 @@ final class CallPath {
 
     private CallPath() {}
 
-    /** The path in a stack, outermost frame first; at least one frame if the stack has any. */
+    /** The call path for a stack, outermost frame first; it has at least one frame if the stack has any. */
     static List<CodeFrame> of(List<CodeFrame> stack) {
         int end = stack.size();
         while (end > 1 && isAllocator(stack.get(end - 1))) {

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 
 /** Reads result files and prints or compares the results. If a named file cannot be read, nothing is printed. */
 public record ImportTables(Console console, Form form) {
-    /** The forms of the output. */
+    /** The forms that the output can have. */
     public enum Form {
         TEXT,
         JSON,

@@ -29,7 +29,7 @@ import java.util.TreeSet;
  * @param unnamed reasons why some benchmarks cannot be series at all
  */
 record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
-    /** The plan of most of our own series. */
+    /** The plan that most of our own series use. */
     static final IterationPlan USUAL = new IterationPlan(10, 30, 25);
 
     private static final int MOST_SERIES = 2000;

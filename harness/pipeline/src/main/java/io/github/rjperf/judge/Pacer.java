@@ -45,9 +45,8 @@ public final class Pacer {
     }
 
     /**
-     * The series of which to measure one more pair; empty if the comparison is finished or its budget is used up. If time is
-     * short, as many series as possible get their first look, in the order of the profile, and then the most urgent ones get
-     * their next look.
+     * The series that get one more pair; empty if the comparison is finished or its budget is used up. If time is short, as many
+     * series as possible get their first look, in the order of the profile, and then the most urgent ones get their next look.
      *
      * <p>With several lanes, each series is returned once for each lane, but only up to its next look, so that no lane is idle
      * when few series are left.

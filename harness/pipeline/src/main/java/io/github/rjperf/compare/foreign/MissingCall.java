@@ -10,7 +10,7 @@ final class MissingCall {
             "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"
                     + " (.*)");
 
-    /** A class, or one of its methods with the parameters. */
+    /** The name of a class, or of a method with its parameters. */
     private static final Pattern SYMBOL = Pattern.compile("org[./]rocksdb[./][\\w./$<>]+(\\([^)]*\\)?)?");
 
     private static final Pattern FIELD = Pattern.compile("\\w+");

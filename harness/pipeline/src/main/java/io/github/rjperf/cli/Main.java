@@ -24,7 +24,7 @@ public final class Main {
         run(new RjPerf(), args);
     }
 
-    /** Runs a command with its subcommands, and ends this process. */
+    /** Runs a command with its subcommands and ends this process. */
     public static void run(Object command, String... args) {
         Settings process = ThisProcess.settings();
         RequestName request = RequestName.of(process);
@@ -38,8 +38,8 @@ public final class Main {
     }
 
     /**
-     * Lets the signal that interrupted the run end the process and decide the status. Up to JDK 17, a call of
-     * {@link System#exit} would override this at the last moment, after the shutdown hooks.
+     * Lets the signal that interrupted the run end the process and determine its status. Up to JDK 17, a call to
+     * {@link System#exit} would override that status at the last moment, after the shutdown hooks.
      */
     private static void awaitSignal() {
         try {
@@ -49,7 +49,7 @@ public final class Main {
         }
     }
 
-    /** An Error must not end with the JVM's own status 1, which means a regression here. */
+    /** An Error must not end the process with the JVM's own status, 1, which means a regression here. */
     private static int status(CommandLine line, Console console, String... args) {
         int status;
         try {
@@ -65,7 +65,7 @@ public final class Main {
         return commandLine(new RjPerf(), settings, console);
     }
 
-    /** The command line of a command with the subcommands that these arguments can concern. */
+    /** The command line for a command, with only the subcommands that these arguments can refer to. */
     public static CommandLine commandLine(Object command, Settings settings, Console console, String... arguments) {
         CommandLine line = new CommandLine(command);
         if (command instanceof RjPerf) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures the layouts of a build against each other and reports how many of them to use in comparisons. */
+/** Compares the layouts of a build with each other and reports how many layouts to use in comparisons. */
 @Command(
         name = "layout",
         description = {

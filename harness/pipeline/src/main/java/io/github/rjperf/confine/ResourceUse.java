@@ -81,7 +81,7 @@ final class ResourceUse {
                 long lost = store.getValue() - store.getKey().getUsableSpace();
                 // files without a name are in no folder
                 if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
-                    return limit + amount(lost) + " are gone from its file system";
+                    return limit + amount(lost) + " have disappeared from its file system";
                 }
             }
             return null;

@@ -61,7 +61,7 @@ record ResultFiles(Console console) {
                     .toList();
             if (files.isEmpty() || files.size() > MOST_FILES) {
                 throw new UsageException(folder + " has " + (files.isEmpty() ? "no" : "more than " + MOST_FILES)
-                        + " files of results (.json, .csv, .txt, .md, .log); name the files");
+                        + " files of results (.json, .csv, .txt, .md, .log); specify the files");
             }
             return files;
         } catch (IOException e) {

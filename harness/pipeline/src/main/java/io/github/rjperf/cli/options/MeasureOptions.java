@@ -171,7 +171,7 @@ public final class MeasureOptions extends ComparisonOptions {
     /** The request for two calls, which CANDIDATE and the first BENCHMARK name. */
     private ComparisonRequest betweenCalls() {
         if (pullRequest != null) {
-            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+            throw new UsageException("--calls compares two calls of one build, but --pr means two builds; write pr:"
                     + pullRequest + " as the build");
         }
         if (candidate == null || patterns.isEmpty()) {

@@ -141,7 +141,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
 
     private String text(RowDraft result, String field) throws IOException {
         if (in.currentToken() != JsonToken.VALUE_STRING) {
-            result.fail(field + " is not a text; use the file that JMH wrote");
+            result.fail(field + " is not a string; use the file that JMH wrote");
         }
         return scalar(result, field);
     }

@@ -61,7 +61,7 @@ public record PerfCounters(HostSource source) {
             String level = tree().text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
             return lacking(
                     "perf is not allowed to count (kernel.perf_event_paranoid is " + level + ")",
-                    "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container also allow its system call");
+                    "allow it with sudo sysctl kernel.perf_event_paranoid=2; in a container, also allow its system call");
         }
         return Conditions.good(NAME, "available to --profiler perfnorm");
     }

@@ -21,7 +21,7 @@ final class PageWords {
         {"look", "A planned point, after a fixed number of pairs, at which a series is judged."},
         {"no regression > N %", "The pairs rule out a slowdown of more than N %."},
         {"inconclusive", "The pairs neither show a slowdown nor rule it out."},
-        {"layout", "The addresses of a library's code, which differ from build to build and shift speed by luck."},
+        {"layout", "The addresses of a library's code, which differ from build to build and affect speed by chance."},
         {"slower as built", "Slower in these two builds, but by no more than another layout of the same code may be."},
     };
 

@@ -132,7 +132,7 @@ class BadTableTest {
                 new RandomAccessFile(folder.resolve("d.txt").toFile(), "rw")) {
             large.setLength(500L << 20);
         }
-        refused(folder.resolve("d.txt"), "has 500 MiB, and at most 1 MiB of text are read; keep only the tables");
+        refused(folder.resolve("d.txt"), "has 500 MiB, but at most 1 MiB of text are read; keep only the tables");
     }
 
     @Test

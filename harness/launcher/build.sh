@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline once, and again when their sources changed.
+# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline, and rebuilds them when their sources change.
 
 pipeline_jar=$home/harness/pipeline/target/pipeline-0.2.0.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
@@ -10,9 +10,9 @@ lock=$work/lock
 # Left by a build that used only files with recorded checksums.
 was_checked=$work/checked
 checksums=$home/harness/.mvn/checksums/checksums.sha256
-# Present in the folder of a release, which contains the jars and no sources.
+# Exists only in the folder of a release, which contains the jars but no sources.
 released=$home/RELEASE
-# The program's classes as the JVM that built it had loaded them; every other JVM ignores them.
+# The program's classes in the form in which the JVM that built it loaded them; any other JVM ignores this file.
 classes=$work/classes.jsa
 
 # The sources of the jars: checksum, size, and path of each file.
@@ -39,8 +39,8 @@ is_built() {
 }
 
 # The lock is a symbolic link whose target is the process that builds: created in one step, and recognized as stale when
-# that process is gone. It is taken over only after two looks at the same dead process, because it changes hands between
-# the launcher and Maven.
+# that process is gone. It is taken over only if the same process is found dead twice, because the launcher hands the lock over
+# to Maven.
 take_lock() {
   local holder dead='' waited=0 said=false
   mkdir -p "$work" 2>/dev/null || fail "cannot make the folder $work"
@@ -68,7 +68,7 @@ take_lock() {
   trap 'stop_build; exit 143' TERM HUP
 }
 
-# Fails for a zombie too, which stays where the first process of a container does not reap.
+# Also fails for a zombie, which remains if the first process of a container does not reap it.
 is_alive() { kill -0 "$1" 2>/dev/null && ! grep -q '^State:[[:space:]]*Z' "/proc/$1/status" 2>/dev/null; }
 
 # Hands the lock to process $1.
@@ -90,8 +90,8 @@ remove_outputs() {
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
-# Sets checks: the options by which Maven records the SHA-256 of every plugin and library ($1 is true), or compares each with
-# what file $2/checksums.sha256 names and ends at the first that differs or is missing there ($1 is false).
+# Sets checks: the options with which Maven records the SHA-256 of every plugin and library (if $1 is true), or compares each
+# SHA-256 with $2/checksums.sha256 and stops at the first one that differs or is missing there (if $1 is false).
 set_checks() {
   local processor=-Daether.artifactResolver.postProcessor.trustedChecksums source=-Daether.trustedChecksumsSource.summaryFile
   checks=("$source=true" "$source.originAware=false" "$source.basedir=$2" "$processor=true"
@@ -102,8 +102,8 @@ set_checks() {
 package() {
   local modules=$1
   shift
-  # Warnings are not errors here: a newer JDK than the one the project is tested with may know new ones. Error Prone takes
-  # two thirds of the CPU time of a build and changes no byte of the jars; verify runs it.
+  # Warnings are not errors here, because a JDK newer than the one that the project is tested with may have new warnings. Error
+  # Prone takes two thirds of the CPU time of a build and does not change the jars; verify runs it.
   cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
     -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn "$@" -pl "$modules" package
 }
@@ -119,7 +119,7 @@ add_own() {
   printf '%s  %s\n' "$(sha256_of "$1")" "$2" >>"$own/checksums.sha256"
 }
 
-# Maven asks for a checksum of the benchmarks too when another module uses them, so they are packaged first.
+# When another module uses the benchmarks, Maven also requires their checksum, so they are packaged first.
 package_checked() {
   local checks=() own=$work/own version
   [ -s "$checksums" ] || fail "$checksums is missing; ./rjperf checksums records it"
@@ -136,18 +136,19 @@ package_checked() {
   package jni-transfer,pipeline -Dmaven.repo.local.tail="$own/repository" "${checks[@]}"
 }
 
-# A small, quiet process with the program's classes: one collector thread and no second compiler that would compete with the
-# forks.
+# A small, quiet process with the program's classes: one garbage collector thread, and no second compiler that would compete
+# with the forks.
 small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
 
-# Reduces the start time of the program by a quarter. A JVM crashes on half a file, so it gets its name when it is complete.
+# Reduces the program's start time by a quarter. A JVM crashes on an incomplete file, so the file gets its name only once it is
+# complete.
 archive_classes() {
   "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:ArchiveClassesAtExit="$classes.$$" "-Drjperf.home=$home" \
     io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || true
   mv -f "$classes.$$" "$classes" 2>/dev/null || true
 }
 
-# Adds the developers' tools to the class path, compiled again when their sources changed.
+# Adds the developers' tools to the class path, and recompiles them if their sources have changed.
 need_workshop() {
   local status=0
   [ ! -f "$released" ] || fail "workshop needs the sources; run it in a clone of the repository, not in a release"
@@ -182,7 +183,7 @@ need_build() {
   hand_lock $$
   if [ $status -ne 0 ]; then
     tail -n 30 "$work/build.log" >&2
-    fail "the harness could not be built; the whole log is $work/build.log"
+    fail "the harness could not be built; the full log is $work/build.log"
   fi
   archive_classes
   printf '%s\n' "$sources" >"$stamp"

@@ -254,7 +254,7 @@ class VerifyIT {
         git("checkout -q main", "branch -q -m trunk");
         LauncherSandbox.Ended ended = sandbox.run("verify", "--changed");
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("neither origin/main nor main is known here");
+        assertThat(ended.err()).contains("neither origin/main nor main exists here");
     }
 
     private List<String> changed() throws Exception {

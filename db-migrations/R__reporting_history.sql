@@ -19,7 +19,7 @@ comment on column dash.trend.time is 'Start of the day, UTC.';
 comment on column dash.trend.operation is 'Benchmark and parameters.';
 comment on column dash.trend.platform is 'Operating system and architecture.';
 comment on column dash.trend.kind is 'Why the comparisons were run.';
-comment on column dash.trend.change is 'Median change of the day against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
+comment on column dash.trend.change is 'Median change on that day against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.trend.low is 'Median lower end of the interval.';
 comment on column dash.trend.high is 'Median upper end of the interval.';
 comment on column dash.trend.detectable_change is 'Median detectable change, as a fraction.';

@@ -14,7 +14,7 @@ create table perf.host (
   facts    jsonb not null check (jsonb_typeof(facts) = 'object'),
   unique (sha256, cores)
 );
-comment on table perf.host is 'Identity of a machine whose scores are comparable over time: hardware, kernel, JVM. Any change to these makes a new row and starts new histories.';
+comment on table perf.host is 'Identity of a machine whose scores are comparable over time: hardware, kernel, JVM. Any change to these creates a new row and starts new histories.';
 comment on column perf.host.id is 'Surrogate key.';
 comment on column perf.host.sha256 is 'SHA-256 of platform and facts, in lower-case hex; natural key together with cores.';
 comment on column perf.host.platform is 'Operating system and architecture, for example linux-x64.';
@@ -80,7 +80,7 @@ comment on column perf.compilation.build_id is 'The resulting build, which also 
 comment on column perf.compilation.seconds is 'Elapsed time of the build, in seconds.';
 comment on column perf.compilation.cpu_seconds is 'CPU time of all build processes, in seconds.';
 comment on column perf.compilation.objects is 'Number of C++ files compiled.';
-comment on column perf.compilation.cache_hits is 'How many of these came from the compiler cache.';
+comment on column perf.compilation.cache_hits is 'Number of compiled C++ files that came from the compiler cache.';
 comment on column perf.compilation.dirty is 'True if the working tree differed from its commit.';
 comment on column perf.compilation.sources_sha256 is 'SHA-256 of the sources, in lower-case hex.';
 comment on column perf.compilation.merge_base is 'Commit that the pull request branched off from, as 40 hex digits; null if there is none.';

@@ -36,7 +36,7 @@ comment on table perf.daily is 'Roll-up of the current verdicts by series, day, 
 comment on column perf.daily.day is 'Day of comparison_created in UTC.';
 comment on column perf.daily.series_id is 'The series.';
 comment on column perf.daily.comparisons is 'Number of comparisons on that day with a verdict on the series.';
-comment on column perf.daily.pairs is 'Sum of their pairs at the last look; 0 if none had a look.';
+comment on column perf.daily.pairs is 'Sum of the pairs of those comparisons at their last looks; 0 if none had a look.';
 comment on column perf.daily.regressions is 'Number of REGRESSION verdicts.';
 comment on column perf.daily.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column perf.daily.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';

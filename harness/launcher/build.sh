@@ -1,30 +1,36 @@
 # shellcheck shell=bash
 # Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline, and rebuilds them when their sources change.
 
-pipeline_jar=$home/harness/pipeline/target/pipeline-0.2.0.jar
+version=0.2.0
+pipeline_jar=$home/harness/pipeline/target/pipeline-$version.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
 transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher
 stamp=$work/built-from
+# As old as the fingerprint from which the build began.
+began=$work/began
 lock=$work/lock
 # Left by a build that used only files with recorded checksums.
 was_checked=$work/checked
 checksums=$home/harness/.mvn/checksums/checksums.sha256
 # Exists only in the folder of a release, which contains the jars but no sources.
 released=$home/RELEASE
-# The program's classes in the form in which the JVM that built it loaded them; any other JVM ignores this file.
-classes=$work/classes.jsa
 
-# The sources of the jars: checksum, size, and path of each file.
-fingerprint() {
-  (
-    cd "$home" || exit
-    { find harness/pom.xml harness/.mvn harness/matrix.yaml db-migrations \
-      harness/benchmarks/pom.xml harness/benchmarks/src/main \
-      harness/jni-transfer/pom.xml harness/jni-transfer/src/main \
-      harness/pipeline/pom.xml harness/pipeline/src/main \
-      -type f -exec cksum {} + 2>/dev/null || true; } | LC_ALL=C sort
-  )
+# Finds files in the sources of the jars.
+find_sources() {
+  cd "$home" && find harness/pom.xml harness/.mvn harness/matrix.yaml db-migrations \
+    harness/benchmarks/pom.xml harness/benchmarks/src/main \
+    harness/jni-transfer/pom.xml harness/jni-transfer/src/main \
+    harness/pipeline/pom.xml harness/pipeline/src/main "$@"
+}
+
+# The sources: checksum, size, and path of each file.
+fingerprint() { (find_sources -type f -exec cksum {} + 2>/dev/null || true) | LC_ALL=C sort; }
+
+# True if no source or folder of sources was touched after the build began: reading all of them takes three times as long.
+is_untouched() {
+  local touched
+  touched=$(find_sources -cnewer "$stamp" -print -quit 2>&1) && [ -z "$touched" ]
 }
 
 has_outputs() {
@@ -35,7 +41,7 @@ is_built() {
   has_outputs || return 1
   if [ -f "$released" ]; then return; fi
   [ "$checked" = false ] || [ -f "$was_checked" ] || return 1
-  [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
+  [ -f "$stamp" ] && { is_untouched || [ "$(fingerprint)" = "$(cat "$stamp")" ]; }
 }
 
 # The lock is a symbolic link whose target is the process that builds: created in one step, and recognized as stale when
@@ -86,7 +92,7 @@ stop_build() {
 
 # Removes files that Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
-  rm -rf "$stamp" "$was_checked" "$classes" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
+  rm -rf "$stamp" "$was_checked" "$work"/classes-*.jsa "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
@@ -121,10 +127,8 @@ add_own() {
 
 # When another module uses the benchmarks, Maven also requires their checksum, so they are packaged first.
 package_checked() {
-  local checks=() own=$work/own version
+  local checks=() own=$work/own
   [ -s "$checksums" ] || fail "$checksums is missing; ./rjperf checksums records it"
-  version=${pipeline_jar##*/pipeline-}
-  version=${version%.jar}
   rm -rf "$own"
   mkdir -p "$own"
   cp "$checksums" "$own/checksums.sha256"
@@ -136,16 +140,33 @@ package_checked() {
   package jni-transfer,pipeline -Dmaven.repo.local.tail="$own/repository" "${checks[@]}"
 }
 
-# A small, quiet process with the program's classes: one garbage collector thread, and no second compiler that would compete
-# with the forks.
-small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
+# A small, quiet process with the program's classes: one collector thread and no second compiler that would compete with the
+# forks.
+class_path="$pipeline_jar:$home/harness/pipeline/target/lib/*"
+small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$class_path")
 
-# Reduces the program's start time by a quarter. A JVM crashes on an incomplete file, so the file gets its name only once it is
-# complete.
+# Sets archive: the option of a JVM that starts with its own and the program's classes from an archive, which halves the start
+# time. The archive is created when this JVM has none; an empty one means that it cannot create one.
+need_archive() {
+  local jvm classes
+  archive=()
+  jvm=$(cksum <"$JAVA_HOME/release" 2>/dev/null) || true
+  classes=$work/classes-${jvm%% *}.jsa
+  [ -e "$classes" ] || archive_classes "$classes"
+  [ ! -s "$classes" ] || archive=(-XX:SharedArchiveFile="$classes" -Xlog:cds=off)
+}
+
+# A JVM crashes on half a file, so file $1 gets its name when it is complete. G1 also stores objects, and any collector reads them.
 archive_classes() {
-  "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:ArchiveClassesAtExit="$classes.$$" "-Drjperf.home=$home" \
-    io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || true
-  mv -f "$classes.$$" "$classes" 2>/dev/null || true
+  mkdir -p "$work" 2>/dev/null && [ -w "$work" ] || return 0
+  {
+    "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:DumpLoadedClassList="$1.$$.names" "-Drjperf.home=$home" \
+      io.github.rjperf.cli.Main series --profile pr &&
+      "$JAVA_HOME/bin/java" -XX:+UseG1GC -Xmx256m -cp "$class_path" -Xshare:dump -XX:SharedClassListFile="$1.$$.names" \
+        -XX:SharedArchiveFile="$1.$$"
+  } >/dev/null 2>&1 </dev/null || : >"$1.$$"
+  rm -f "$1.$$.names"
+  mv -f "$1.$$" "$1"
 }
 
 # Adds the developers' tools to the class path, and recompiles them if their sources have changed.
@@ -172,6 +193,7 @@ need_build() {
   fi
   find_maven
   say "building the harness (a minute or two the first time)"
+  : >"$began"
   sources=$(fingerprint)
   remove_outputs
   (hand_lock "$(exec sh -c 'echo $PPID')"
@@ -185,8 +207,8 @@ need_build() {
     tail -n 30 "$work/build.log" >&2
     fail "the harness could not be built; the full log is $work/build.log"
   fi
-  archive_classes
   printf '%s\n' "$sources" >"$stamp"
+  touch -r "$began" "$stamp"
   if [ "$checked" = true ]; then : >"$was_checked"; fi
   drop_lock
 }

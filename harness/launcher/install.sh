@@ -26,7 +26,7 @@ install_release() {
   rm -rf "$folder"
   mv "$new/tree" "$folder"
   ln -sfn "$folder/rjperf" "$link"
-  "$link" --version || say "installed, but it does not start; without a JDK, $link --install-jdk installs one"
+  "$link" --version || say "installed, but it does not start; if there is no JDK, $link --install-jdk installs one"
   case :$PATH: in
     *":${link%/*}:"*) say "try: rjperf compare 9.0.1 9.1.1" ;;
     *) say "try: $link compare 9.0.1 9.1.1 (${link%/*} is not in your PATH)" ;;

@@ -114,7 +114,7 @@ jdk_package() {
           return
         fi
       done
-      # No package lists yet, as in a fresh container; Debian 13 and later have no 17.
+      # There are no package lists yet, as in a fresh container; Debian 13 and later have no JDK 17.
       if grep -qE '^VERSION_ID="?1[3-9]"?$' /etc/os-release 2>/dev/null; then version=21; else version=17; fi
       printf '%s\n' "openjdk-$version-jdk-headless"
       ;;

@@ -30,7 +30,7 @@ maven_package() {
     apt-get)
       version=$(apt-cache show maven 2>/dev/null | sed -n 's/^Version: //p') || true
       version=${version%%[[:space:]]*}
-      # No package lists yet, as in a fresh container; these have 3.8 or later.
+      # There are no package lists yet, as in a fresh container; these releases have 3.8 or later.
       if [ -z "$version" ]; then
         case $(os_release ID)$(os_release VERSION_ID) in
           debian1[2-9] | ubuntu2[4-9].* | ubuntu[3-9]?.*) version=3.8 ;;

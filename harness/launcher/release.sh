@@ -45,7 +45,7 @@ filled() {
 # line that pins it in .github/rjperf.release, and fails for a tag that does not pin it, because action.yml of that tag would run another
 # release. The same sources produce the same bytes: names are sorted, times and modes are fixed, and there is no owner.
 release() {
-  local unpacked=false version folder name parts line installer
+  local unpacked=false folder name parts line installer
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -55,8 +55,6 @@ release() {
     say "release takes the folder that gets the archive, or --unpacked and the folder that gets the files"
     exit 2
   fi
-  version=${pipeline_jar##*/pipeline-}
-  version=${version%.jar}
   if [ "${GITHUB_REF_TYPE:-}" = tag ] && [ "${GITHUB_REF_NAME:-}" != "v$version" ]; then
     fail "tag ${GITHUB_REF_NAME:-} is not v$version, the version of harness/pom.xml; delete it and tag v$version"
   fi

@@ -56,7 +56,7 @@ install_missing() {
   if [ $# -eq 0 ] || ! command -v apt-get >/dev/null || ! installs; then return; fi
   say "installing for the tests: $*"
   eval "$(install_command apt-get --no-install-recommends "$@")" </dev/null >"$work/test-tools.log" 2>&1 ||
-    say "could not install them, see $work/test-tools.log"
+    say "could not install them; see $work/test-tools.log"
 }
 
 need_linters() {
@@ -84,7 +84,7 @@ need_linter() {
     if ! command -v python3 >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
-      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }
@@ -98,7 +98,7 @@ need_go_linter() {
     if ! command -v go >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     # The go command of that Python package is a script, which looks for its module there.
-    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }
@@ -106,7 +106,7 @@ need_go_linter() {
 # The interpreter of workflows.
 need_act() {
   need_go_linter act github.com/nektos/act@v0.2.89
-  command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, and go to install it"
+  command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, or go to install it"
 }
 
 # Installs a linter, command $1, from the npm packages $2..., if npm exists.
@@ -118,7 +118,7 @@ need_npm_linter() {
     say "installing for the tests: $1"
     mkdir -p "$folder"
     npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "${@:2}" \
-      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/node_modules/.bin:$PATH"
 }
@@ -133,7 +133,7 @@ need_workflow_check() {
     mkdir -p "$folder/bin"
     cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
     (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
-      { say "could not install it, see $folder.log"; return; }
+      { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }

@@ -24,7 +24,7 @@ fetch_rocksdb_sources() {
     set -- -o Dir::Etc::sourcelist="$apt/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$apt/lists" \
       -o Dir::Cache="$apt/cache"
     if ! (cd "$work" && apt-get "$@" -q update && apt-get "$@" -q --download-only source rocksdb=7.8.3-2) >"$work/apt.log" 2>&1; then
-      say "RocksDB itself is not built: its sources cannot be fetched, see $work/apt.log"
+      say "RocksDB itself is not built: its sources cannot be fetched; see $work/apt.log"
       return 1
     fi
   fi
@@ -120,7 +120,7 @@ end_checks() {
   builder=
   if [ $found -ne 0 ]; then
     grep -E '^\[(ERROR|WARNING)\]( {4}|.*[.]java)' "$work/checks.log" | head -n 40
-    say "the checks of the sources failed, see $work/checks.log"
+    say "the source checks failed; see $work/checks.log"
   fi
   return $found
 }
@@ -160,7 +160,7 @@ report_totals_of() {
     skipped=$((skipped - missing)) failed=$((failed + missing))
   fi
   if [ $failed -eq 0 ] && { [ "$1" -ne 0 ] || [ "$tests" -eq 0 ]; }; then
-    say "no test failed, but the build did, or it ran no test: see the log"
+    say "no test failed, but the build failed or ran no tests; see the log"
     tests=$((tests + 1)) failed=1
   fi
   printf '%d passed, %d failed, %d skipped\n' $((tests - failed - skipped)) $failed "$skipped"
@@ -174,6 +174,10 @@ verify() {
   options=()
   case "$*" in
     '') groups='' ;;
+    -h | --help)
+      awk '/^#   [.]/ { is_shown = / verify/ } /^[^#]/ { exit } is_shown { print substr($0, 5) }' "$home/rjperf"
+      return
+      ;;
     --full) groups=$(all_groups) ;;
     --changed) groups=$(changed_groups) || exit 4 ;;
     '--group '*)

@@ -51,13 +51,13 @@ stage() {
   if [ $status -ne 0 ]; then
     printf 'FAILED %4d s  %s\n' $((SECONDS - began)) "$name"
     tail -n 20 "$log" >&2
-    fail "$name failed, see $log"
+    fail "$name failed; see $log"
   fi
   printf 'ok     %4d s  %s\n' $((SECONDS - began)) "$name"
   passed=$((passed + 1))
 }
 
-# Prints the block of commands of how-to $1 that contains line $2, without its indentation.
+# Prints the command block in how-to $1 that contains line $2, without its indentation.
 block() {
   awk -v wanted="$2" '
     /^ *```/ {
@@ -70,7 +70,7 @@ block() {
   ' "$home/docs/how-to/$1.md" || { printf 'docs/how-to/%s.md has no block with a line that begins with: %s\n' "$1" "$2" >&2; return 1; }
 }
 
-# Carries out the block of how-to $1 that contains line $2, in this folder, after the replacements of sed script $3.
+# Carries out the command block in how-to $1 that contains line $2, in this folder, after applying sed script $3 to it.
 follow() {
   local commands
   commands=$(block "$1" "$2" | sed -e "${3:-}") || return
@@ -100,7 +100,7 @@ tidy_up() {
   local status=$?
   trap '' INT TERM HUP
   if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
-  remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed, see $work/run/tidy-up.log"
+  remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed; see $work/run/tidy-up.log"
   exit $status
 }
 

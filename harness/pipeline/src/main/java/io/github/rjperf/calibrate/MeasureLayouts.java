@@ -19,12 +19,12 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Describes a calibration of layouts before it is measured and reports it afterwards.
+ * Describes a layout calibration before it is measured and reports its result afterward.
  *
- * @param uses true to make later comparisons on this host link the number of layouts that was found to be needed
+ * @param uses true to make later comparisons on this host link as many layouts as the calibration shows to be needed
  */
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
-    /** The build of this subject as both sides; throws UsageException if it does not have several different layouts. */
+    /** The builds to compare: both sides are this subject's build. Throws UsageException if it does not have several different layouts. */
     public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
@@ -49,7 +49,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
                 + Figures.duration(purpose.seconds(plan.series())) + " in total.");
     }
 
-    /** Prints what the calibration found; true when every series has pairs of all its layouts. */
+    /** Prints what the calibration found; true if every series has pairs for all its layouts. */
     public boolean report(Bundle bundle) {
         ReadBundle read = bundle.read();
         LayoutReport report = LayoutReport.of(read.comparison(), read.pairs());

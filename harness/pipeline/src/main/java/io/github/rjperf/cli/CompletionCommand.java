@@ -10,7 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Prints the script that completes this command line, for {@code rjperf} in any folder. */
+/** Prints the shell completion script for {@code rjperf}; it works in any folder. */
 @Command(
         name = "completion",
         description = {

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
+/** Turns exceptions into one line and an exit code; a stack trace appears only for a bug. */
 record Failures(Console console) {
     private static final Set<Class<? extends RuntimeException>> USAGE =
             Set.of(UsageException.class, DocumentException.class, InvalidInputException.class);
@@ -57,7 +57,7 @@ record Failures(Console console) {
         return onBug(e);
     }
 
-    /** The exit status once all output is written; lost output turns OK into an error and changes no other status. */
+    /** The exit status after all output is written. Lost output turns OK into an error but changes no other status. */
     int afterOutput(int status) {
         boolean lost = console.out().checkError();
         console.flush();

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Writes the pages of a release that are made from the commands: the man page and the help of every command in one page. */
+/** Writes the pages of a release that are generated from the commands: the man page, and one page with the help of every command. */
 @Command(
         name = "manual",
         hidden = true,

@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Checks that a comparison continues with the host, benchmarks, and builds that it was started with. */
+/** Checks that a comparison continues with the host, benchmarks, and builds with which it was started. */
 record ResumeCheck(BenchSession session) {
     void check(Comparison comparison) {
         session.host().require(comparison.plan());

@@ -4,7 +4,7 @@ import io.github.rjperf.model.build.Protection;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The protections of each confinement, in the order in which docs/reference/builds.md explains them. */
+/** The protections that each confinement provides, in the order of docs/reference/builds.md, which explains them. */
 final class Protections {
     private static final String FIX = "; install bubblewrap, or allow unprivileged user namespaces";
 

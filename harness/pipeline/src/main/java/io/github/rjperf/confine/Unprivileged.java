@@ -11,7 +11,7 @@ public final class Unprivileged {
 
     private Unprivileged() {}
 
-    /** The words before a command that make it run as this user and group, given as numbers. */
+    /** What to put before a command to make it run as this user and group, which are given as numbers. */
     public static List<String> as(int user, int group) {
         List<String> words = new ArrayList<>(
                 List.of("setpriv", "--reuid", Integer.toString(user), "--regid", Integer.toString(group)));

@@ -18,7 +18,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The series of a profile with their expected times, in lines for a person.
+ * The series of a profile with their expected times, as lines for people.
  *
  * @param lanes number of duels that this host measures at the same time, for the series of a profile
  */
@@ -87,7 +87,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         return String.format(Locale.ROOT, "  %7s  %s", time, series);
     }
 
-    /** The cost if every series needed the mean number of pairs. */
+    /** The cost if every series needed the average number of pairs. */
     private static String cost(Profile profile) {
         double warmup = 0;
         double measured = 0;

@@ -13,7 +13,7 @@ public final class BenchmarkWords {
 
     private BenchmarkWords() {}
 
-    /** Words for a heading: the profile, or that the benchmarks are external. */
+    /** Words for a heading: the name of the profile, or the statement that the benchmarks are external. */
     public static String of(Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
         return foreign == null

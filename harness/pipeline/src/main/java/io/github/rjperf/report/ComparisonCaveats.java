@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The reasons why the verdicts of a comparison may be misleading, in sentences. */
+/** The reasons why the verdicts of a comparison may be misleading, as sentences. */
 public final class ComparisonCaveats {
     private ComparisonCaveats() {}
 

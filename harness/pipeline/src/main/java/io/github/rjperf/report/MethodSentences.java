@@ -18,7 +18,7 @@ public final class MethodSentences {
     /** The file that explains the method in full. */
     public static final String DOCS = "docs/explanation/statistics.md";
 
-    /** The explanation of the column with this name, without a period. */
+    /** Explains the noise column, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
     private static final String IDENTICAL =

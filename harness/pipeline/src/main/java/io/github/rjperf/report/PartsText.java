@@ -7,7 +7,7 @@ import io.github.rjperf.model.explanation.ChangeParts.Shared;
 import io.github.rjperf.report.markup.RichText;
 
 /**
- * Describes in one sentence, by fixed rules, which part of a build a change is in.
+ * Describes in one sentence, by fixed rules, in which part of a build a change lies.
  *
  * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not reported
  * as a finding. The change is attributed to a single part only if the other part is significantly smaller than half of it.

@@ -78,7 +78,7 @@ public final class ReleasesMethod {
         return p.startsWith("<") ? p : "= " + p;
     }
 
-    /** The method of measuring, in sentences. */
+    /** The method of measuring, as sentences. */
     public static List<String> sentences(ReleasesResult result) {
         String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * Finds series that are slower if their slowest turns count, although their verdict, which is based on the typical turn, does not
- * show this: the change of the mean scores has the same test, interval, correction for looks, and procedure over all series as the
+ * show it. The change of the mean scores gets the same test, interval, correction for looks, and procedure over all series as the
  * verdict.
  */
 final class SlowTails {

@@ -37,7 +37,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
     /**
      * Accepts the named series that are slower.
      *
-     * @throws UsageException when nothing could be accepted
+     * @throws UsageException if nothing could be accepted
      */
     public void accept(Wish wish, Instant now) {
         try (Database database = databases.get()) {

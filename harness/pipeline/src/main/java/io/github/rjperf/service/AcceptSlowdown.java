@@ -32,7 +32,7 @@ public record AcceptSlowdown(Settings settings, Console console) {
     /**
      * Accepts the slowdowns that the inputs name.
      *
-     * @throws UsageException when nothing could be accepted
+     * @throws UsageException if nothing could be accepted
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);

@@ -14,8 +14,8 @@ import io.github.rjperf.settings.UsageException;
 import java.util.List;
 
 /**
- * Checks that code which counts as reviewed has been reviewed. GitHub decides this, because anyone who may start workflows can
- * write any request.
+ * Checks that code that counts as reviewed really has been reviewed. GitHub decides this, because anyone who can start workflows
+ * can write any request.
  */
 record ReviewedRequest(Settings settings) {
     /**

@@ -9,7 +9,7 @@ import io.github.rjperf.settings.UserInput;
 
 /** The variables that GitHub Actions sets for a step: its run, its server, and its actor. */
 public record RunVariables(Settings settings) {
-    /** The run of the workflow that the step belongs to. */
+    /** The workflow run to which the step belongs. */
     public WorkflowRun run() {
         String repository = required("GITHUB_REPOSITORY");
         String id = required("GITHUB_RUN_ID");
@@ -24,7 +24,7 @@ public record RunVariables(Settings settings) {
                 server() + "/" + repository + "/actions/runs/" + id));
     }
 
-    /** Login of the person that the run was started for; empty outside a workflow. */
+    /** Login of the person for whom the run was started; empty outside a workflow. */
     public String actor() {
         return settings.variable("GITHUB_ACTOR");
     }

@@ -62,7 +62,7 @@ record SiteFolder(Path folder, SiteManifest before) {
             for (String page : pages.keySet()) {
                 refuseForeign(page);
             }
-            // both lists at first, so that the next run knows all files of a killed one
+            // the files of both lists at first, so that the next run knows all files of a killed one
             write(SiteManifest.NAME, before.and(after).bytes());
             int written = 0;
             for (Map.Entry<String, Supplier<String>> page : pages.entrySet()) {
@@ -87,7 +87,7 @@ record SiteFolder(Path folder, SiteManifest before) {
         }
     }
 
-    /** True for a file behind a link, which is somewhere else. */
+    /** True for a file behind a link, and therefore outside of the folder. */
     private boolean isBehindLink(Path file) {
         Path parent = file.resolveSibling("");
         return !parent.equals(folder) && Files.isSymbolicLink(parent);

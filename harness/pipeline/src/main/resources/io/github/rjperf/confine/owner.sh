@@ -5,7 +5,7 @@
 # open, and leaves chmod, which follows links, to the user of that program.
 owner=$1 user=$2
 shift 2
-# with a relative folder in PATH, find refuses -execdir
+# find refuses -execdir if PATH contains a relative folder
 PATH=/usr/bin:/bin:/usr/sbin:/sbin
 exec 2>/dev/null
 as=''

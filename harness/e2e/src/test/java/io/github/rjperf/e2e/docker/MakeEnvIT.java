@@ -45,8 +45,8 @@ class MakeEnvIT {
         assertThat(ended.code()).as(ended.said()).isZero();
         assertThat(ended.said())
                 .isEqualTo("make-env: wrote " + folder.toRealPath() + "/.env, readable only by you\n"
-                        + "make-env: alerts go nowhere: set RJPERF_ALERT_WEBHOOK_URL and RJPERF_GRAFANA_CALLS_OUT=true"
-                        + " in .env, and test them with test-alert\n");
+                        + "make-env: alerts go nowhere: set RJPERF_ALERT_TO, RJPERF_ALERT_WEBHOOK_URL, and"
+                        + " RJPERF_GRAFANA_CALLS_OUT=true in .env, and test them with test-alert\n");
 
         Map<String, String> settings = settings();
         List<String> secrets = settings.entrySet().stream()

@@ -62,6 +62,16 @@ class VerifyIT {
     }
 
     @Test
+    void helpListsEachFormAndRunsNothing() throws Exception {
+        LauncherSandbox.Ended ended = sandbox.run("verify", "--help");
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out().lines())
+                .allMatch(line -> line.startsWith("./rjperf verify ") || line.startsWith("      "))
+                .anyMatch(line -> line.contains("--containers"));
+        assertThat(sandbox.mavenCalls()).isEmpty();
+    }
+
+    @Test
     void namesWhatItSkipped() throws Exception {
         report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
         LauncherSandbox.Ended ended = sandbox.run("verify");

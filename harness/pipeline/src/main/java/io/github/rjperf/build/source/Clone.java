@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * A clone that belongs to the user and is only read.
  *
- * @param folder the clone or a folder in it, absolute
+ * @param folder absolute path of the clone or of a folder in it
  */
 record Clone(GitProgram git, Path folder) {
     /** The last two elements of a URL or path. */
@@ -29,7 +29,7 @@ record Clone(GitProgram git, Path folder) {
         }
     }
 
-    /** The commit that a ref means now, 40 hex digits. */
+    /** The commit to which a ref currently points, as 40 hex digits. */
     String resolve(RefName ref) {
         require(List.of("rev-parse", "--git-dir"));
         CommandResult answer =
@@ -48,7 +48,7 @@ record Clone(GitProgram git, Path folder) {
         return new CommitHistory(arguments -> git.inClone(folder, arguments), this::resolve);
     }
 
-    /** Owner and name as in the URL of its remote, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */
+    /** Owner and name from the URL of its remote, such as {@code facebook/rocksdb}; {@code local/FOLDER} if it has no remote. */
     String name() {
         return remotes()
                 .map(NAME::matcher)
@@ -58,13 +58,13 @@ record Clone(GitProgram git, Path folder) {
                 .orElseGet(() -> "local/" + top().getFileName());
     }
 
-    /** The folder of its objects, which may refer to other folders in turn. */
+    /** The folder with its objects, which can refer to further folders. */
     Path objects() {
         return folder.resolve(require(List.of("rev-parse", "--git-path", "objects")))
                 .normalize();
     }
 
-    /** The remote with its pull requests: {@code upstream}, otherwise {@code origin}. */
+    /** The remote with its pull requests: {@code upstream}, or otherwise {@code origin}. */
     RemoteAddress remote() {
         Optional<RemoteAddress> known = knownRemote();
         if (known.isPresent()) {
@@ -74,7 +74,7 @@ record Clone(GitProgram git, Path folder) {
         throw new BuildException(folder + " has no remote called upstream or origin; specify the repository's URL with --repo");
     }
 
-    /** The address of the remote {@code upstream}, otherwise {@code origin}; empty for a clone without either. */
+    /** The address of the {@code upstream} remote, or otherwise of {@code origin}; empty for a clone with neither. */
     Optional<RemoteAddress> knownRemote() {
         return remotes().findFirst().map(url -> RemoteAddress.in(top(), url));
     }

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The commits of a clone along first parents: merged commits count as the merge. */
+/** The commits of a clone along first parents: a merge counts as a single commit. */
 record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
     private static final int LONGEST_TITLE = 200;
     private static final String BRANCH = "refs/heads/";
 
-    /** A character precedes the title, so that the title may be empty. */
+    /** A character precedes the title, so that an empty title is not a problem. */
     private static final String PRETTY = "--pretty=tformat:%ct =%s";
 
     /** A commit as git lists it. */
@@ -34,7 +34,10 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         }
     }
 
-    /** The good commit, all that follow it, and the bad one last; throws InvalidInputException if the bad one does not follow it. */
+    /**
+     * All commits from the good one to the bad one, inclusive; throws InvalidInputException if the bad one does not follow the
+     * good one.
+     */
     List<Revision> between(RefName good, RefName bad) {
         String first = commit.apply(good);
         String last = commit.apply(bad);
@@ -54,7 +57,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
                 .toList();
     }
 
-    /** The commits of {@link Sources#commits}, with branch and ordinal; throws InvalidInputException when there are none. */
+    /** The commits for {@link Sources#commits}, with branch and ordinal; throws InvalidInputException if there are none. */
     List<Commit> upTo(@Nullable RefName after, RefName last, @Nullable Integer most) {
         String newest = commit.apply(last);
         String range = after == null ? newest : commit.apply(after) + ".." + newest;
@@ -96,14 +99,14 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         return answer.succeeded();
     }
 
-    /** The branch of the clone that a ref names, if it is one. */
+    /** The branch in the clone that a ref names, or null if the ref is not a branch. */
     private @Nullable String branch(RefName ref) {
         CommandResult name = git.apply(List.of("rev-parse", "--symbolic-full-name", ref.toString()));
         String full = name.output().strip();
         return name.succeeded() && full.startsWith(BRANCH) ? full.substring(BRANCH.length()) : null;
     }
 
-    /** The number of commits that lead to this one, itself included; null in a shallow clone, where it is unknown. */
+    /** The number of commits up to and including this one; null in a shallow clone, where it is unknown. */
     private @Nullable Integer ordinal(String id) {
         boolean isShallow =
                 require(List.of("rev-parse", "--is-shallow-repository")).strip().equals("true");

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
  * The list of files in a commit's tree.
  *
  * @param names names of its files and links, relative to the root, with slashes
- * @param submodules places of other repositories
+ * @param submodules paths of submodules
  */
 record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodules) {
-    /** A tree of RocksDB has 2,500 files and 40 MB; a hostile one of a few bytes may stand for any number. */
+    /** A RocksDB tree has 2,500 files and 40 MB; a hostile tree of a few bytes can expand to any number of files. */
     private static final int MOST_FILES = 100_000;
 
     private static final long MOST_BYTES = 4L << 30;
@@ -57,7 +57,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
         return new CommitTree(names, submodules);
     }
 
-    /** The id of the tree that has these files and the submodules. */
+    /** The id of the tree that consists of these files and the submodules. */
     String idWith(FileTree files) {
         SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
         all.putAll(submodules);

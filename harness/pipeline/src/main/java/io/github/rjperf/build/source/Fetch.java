@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Fetches from one remote repository. The number of bytes received is read from git's progress; git does not know the total. */
+/** Fetches from one remote repository. The number of bytes received is read from git's progress output; git does not know the total. */
 record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     private static final Pattern RECEIVED =
             Pattern.compile("Receiving objects: .*, ([0-9]+(?:\\.[0-9]+)?) (bytes|KiB|MiB|GiB)\\b.*");
@@ -20,7 +20,7 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     private static final Pattern SHORT_COMMIT = Pattern.compile("git:[0-9a-fA-F]{4,39}");
 
     /**
-     * Fetches refs into a repository; throws {@link BuildException} with one line on why it failed, and what to do.
+     * Fetches refs into a repository. Throws {@link BuildException} with one line that says why it failed and what to do.
      *
      * @param what the subject's canonical text
      */

@@ -19,7 +19,7 @@ import java.util.SortedSet;
 final class FolderSource {
     private FolderSource() {}
 
-    /** A list of names that is read again when the files are copied. */
+    /** Lists the names; called again when the files are copied. */
     @FunctionalInterface
     private interface Names {
         SortedSet<String> read() throws IOException;
@@ -44,7 +44,10 @@ final class FolderSource {
         }
     }
 
-    /** Called before the files are listed, because a user may name a folder as large as a home folder. */
+    /**
+     * Refuses a folder without RocksDB sources. Called before the files are listed, because the folder can be as large as a home
+     * folder.
+     */
     static void requirePresent(Subject.SourceFolder subject) {
         Path folder = subject.path();
         if (!Files.isDirectory(folder)) {
@@ -57,7 +60,7 @@ final class FolderSource {
         }
     }
 
-    /** Also throws {@link BuildException} when the folder has changed since it was located. */
+    /** Copies the files; also throws {@link BuildException} if the folder has changed since it was located. */
     private static void copy(Path folder, Names names, String sha256, Path to) {
         if (to.toAbsolutePath().normalize().startsWith(folder)) {
             throw new BuildException(to + " is inside the sources; specify a folder elsewhere");

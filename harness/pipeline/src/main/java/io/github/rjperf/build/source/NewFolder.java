@@ -18,7 +18,7 @@ final class NewFolder {
 
     private NewFolder() {}
 
-    /** Makes the folder and fills it; when that fails, the folder is deleted again. An empty folder may already exist. */
+    /** Creates and fills the folder, and deletes it again if that fails. An empty folder may already exist. */
     static void fill(Path folder, Filling filling) {
         Path absolute = folder.toAbsolutePath();
         boolean isFilled = false;

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One calibration in its folder: earlier measurements are read there, and only the rest is measured. */
+/** One calibration. Earlier measurements are read from its folder, and only the rest is measured. */
 final class HostCampaign {
     private final Comparisons<HostCalibration> comparisons;
     private final List<Measured> done = new ArrayList<>();
@@ -93,8 +93,8 @@ final class HostCampaign {
     }
 
     /**
-     * The plan for a planted slowdown. A slowdown of the average operation is not one of the tail, so series that
-     * measure the tail are left out.
+     * The plan for a planted slowdown. It slows the average operation rather than the tail, so series that measure the tail are
+     * left out.
      */
     static Plan planting(Plan plan, double slowdown) {
         List<PlannedSeries> series = plan.series().stream()
@@ -115,7 +115,7 @@ final class HostCampaign {
         comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
     }
 
-    /** The build, or the commit that its name referred to when the calibration began. */
+    /** The build or, for a name that can move, the commit to which it referred when the calibration began. */
     private String build() {
         String named = comparisons.campaign().build();
         if (done.isEmpty()) {
@@ -126,7 +126,7 @@ final class HostCampaign {
         return moves && measured.commit() != null ? "git:" + measured.commit() : named;
     }
 
-    /** True if the budget has time for a comparison of usual length. */
+    /** True if the budget has time for another comparison of average length. */
     private boolean hasTime() {
         Duration left = comparisons.left();
         return left == null

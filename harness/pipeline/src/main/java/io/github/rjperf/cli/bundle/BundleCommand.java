@@ -61,7 +61,7 @@ public final class BundleCommand {
         }
     }
 
-    /** Joins the shards that identical hosts measured into one comparison. */
+    /** Joins shards measured on identical hosts into one comparison. */
     @Command(
             name = "join",
             description = {

@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
 public final class CiCommand {
-    /** The dispatcher of a repository that sends events: handles one event. */
+    /** The dispatcher for a repository that sends events: handles one event. */
     @Command(
             name = "dispatch",
             description = {
@@ -68,7 +68,7 @@ public final class CiCommand {
         }
     }
 
-    /** The first job of the workflow: checks the request, and pins it if a person filled it in. */
+    /** The first job of the workflow: checks the request, and pins it if a person entered it. */
     @Command(
             name = "plan",
             description = {
@@ -93,7 +93,7 @@ public final class CiCommand {
         }
     }
 
-    /** The part of a measuring job that needs the network, before untrusted code runs. */
+    /** The part of a measuring job that needs network access; it runs before any untrusted code. */
     @Command(
             name = "prepare",
             description = {
@@ -150,7 +150,7 @@ public final class CiCommand {
         }
     }
 
-    /** Records the decision made in a comment, and answers. */
+    /** Records a decision made in a comment and replies to it. */
     @Command(
             name = "accept",
             description = {

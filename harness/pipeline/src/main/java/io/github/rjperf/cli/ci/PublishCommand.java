@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The last job of the workflow: checks, judges, and records the bundles, and answers. */
+/** The last job of the workflow: checks, judges, and records the bundles, and posts the results. */
 @Command(
         name = "publish",
         description = {

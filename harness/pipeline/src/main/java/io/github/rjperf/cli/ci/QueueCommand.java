@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Records the state of a request that has no results. */
+/** Records that a request was planned or that its run failed. */
 @Command(
         name = "queue",
         description = {

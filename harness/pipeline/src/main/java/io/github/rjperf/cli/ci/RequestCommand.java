@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Starts a measurement without a pull request: of the main branch, of a release, or for a calibration. */
+/** Starts a measurement without a pull request: of the main branch, of a release, or for calibration. */
 @Command(
         name = "request",
         description = {
@@ -78,7 +78,7 @@ final class RequestCommand implements Subcommand {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
-    /** Pins the request and starts its run, unless it is a background run that must wait. */
+    /** Pins the request and starts its run, unless it is a background run that has to wait. */
     @Override
     public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
@@ -104,7 +104,7 @@ final class RequestCommand implements Subcommand {
         return ExitCode.OK;
     }
 
-    /** The person that the workflow runs for, or the owner of the token. */
+    /** The person for whom the workflow runs, or the owner of the token. */
     private static String requestedBy(Settings settings, Upstream upstream) {
         String actor = new RunVariables(settings).actor();
         return actor.isEmpty() ? upstream.viewer().login() : actor;

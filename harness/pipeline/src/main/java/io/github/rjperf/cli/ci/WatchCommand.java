@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The dispatcher of a repository that sends no events: polls GitHub. */
+/** The dispatcher for a repository that sends no events: polls GitHub. */
 @Command(
         name = "watch",
         description = {

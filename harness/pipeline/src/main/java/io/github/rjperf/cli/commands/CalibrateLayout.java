@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures the layouts of a build against each other and reports how many of them to use in comparisons. */
+/** Compares the layouts of a build with each other and reports how many layouts to use in comparisons. */
 @Command(
         name = "layout",
         description = {
@@ -50,7 +50,7 @@ final class CalibrateLayout implements Subcommand {
 
     @Option(
             names = "--use",
-            description = "Make compare and measure use the number of layouts found here on this host, unless --layouts is given.")
+            description = "Make compare and measure use the resulting number of layouts on this host, unless --layouts is given.")
     private boolean use;
 
     @Option(names = "--quiet", description = "Do not show progress.")

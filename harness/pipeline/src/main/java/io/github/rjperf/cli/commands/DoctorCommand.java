@@ -106,7 +106,7 @@ public final class DoctorCommand implements Subcommand {
         return exit;
     }
 
-    /** The findings in a form in which values cannot act as commands in the log of a job. */
+    /** The findings, with values written so that they cannot act as commands in a job's log. */
     private static List<Finding> forJobLog(List<Setting> settings) {
         return settings.stream()
                 .map(Setting::finding)

@@ -33,7 +33,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows how series developed on trunk. */
+/** Shows how series changed over time on trunk. */
 @Command(
         name = "history",
         description = {

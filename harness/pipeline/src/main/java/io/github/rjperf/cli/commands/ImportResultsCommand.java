@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads JMH results that were measured elsewhere, and compares them. */
+/** Reads JMH results measured elsewhere and compares them. */
 @Command(
         name = "import",
         description = {

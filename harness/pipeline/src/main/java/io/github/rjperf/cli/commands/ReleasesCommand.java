@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows how series developed over released versions. */
+/** Shows how series changed from release to release. */
 @Command(
         name = "releases",
         description = {

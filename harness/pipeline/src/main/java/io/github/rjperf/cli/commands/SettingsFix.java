@@ -8,7 +8,7 @@ import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.settings.Console;
 import java.util.List;
 
-/** Shows what would be changed on GitHub, asks once, and makes the changes. */
+/** Shows what would be changed on GitHub, asks once for confirmation, and makes the changes. */
 record SettingsFix(Console console, Api api) {
     /** True if something was changed; throws GithubException at the first change that is refused. */
     boolean offer(List<Setting> settings) {
@@ -50,7 +50,7 @@ record SettingsFix(Console console, Api api) {
         }
     }
 
-    /** Prints the steps that only a person can perform, once the others are done. */
+    /** After the automatic changes, prints the steps that only a person can perform. */
     void showSteps(List<Setting> settings) {
         if (settings.stream().anyMatch(setting -> !setting.changes().isEmpty())) {
             return;

@@ -102,7 +102,7 @@ public final class SurveyCommand implements Subcommand {
                 .resume(folder, options.tmpdir, () -> {});
     }
 
-    /** Options of a survey, with its limits. */
+    /** Options for a survey, including its limits. */
     static final class SurveyOptions extends SeriesOptions {
         @Option(
                 names = "--forks",

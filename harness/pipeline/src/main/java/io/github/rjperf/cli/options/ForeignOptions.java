@@ -32,13 +32,13 @@ public final class ForeignOptions {
                     "With --benchmarks: values of a parameter, instead of those in its annotation; may be repeated.")
     private List<String> parameters = List.of();
 
-    /** True if any of them is given. */
+    /** True if any of these options is given. */
     boolean isChosen() {
         return benchmarks != null || !parameters.isEmpty();
     }
 
     /**
-     * The benchmarks to be measured instead of our own; null for our own.
+     * The benchmarks to measure instead of our own; null for our own.
      *
      * @param globs globs of benchmarks or series
      * @param candidate the build whose tree may contain the benchmarks
@@ -58,7 +58,7 @@ public final class ForeignOptions {
         return new ForeignChoice(source, globs, values());
     }
 
-    /** The tree that the benchmarks are compiled from; empty for a jar, and for our own benchmarks. */
+    /** The tree from which the benchmarks are compiled; empty for a jar or for our own benchmarks. */
     Optional<Subject> tree(Subject candidate) {
         return Optional.ofNullable(benchmarks)
                 .flatMap(option -> TreeSource.of(option, candidate))

@@ -33,7 +33,7 @@ public final class RecordingOptions {
         }
     }
 
-    /** Adds to recorded results; empty if the user does not want that, or if nothing was ever recorded. */
+    /** Adds to recorded results; empty if the user does not want that or if nothing has ever been recorded. */
     public Optional<RecordBundle> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));
     }

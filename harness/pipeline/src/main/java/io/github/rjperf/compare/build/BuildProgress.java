@@ -12,13 +12,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Shows the progress of a build. For compiling, this is one line that changes on a terminal, otherwise one line per tenth; for a
- * download, one line per tenth of the file, or only its start if the file is small or its size is unknown.
+ * Shows the progress of a build. Compiling is shown on a terminal as one line that changes, and elsewhere as one line per tenth
+ * of the work. A download is shown as one line per tenth of the file, or just one line at the start if the file is small or its
+ * size is unknown.
  */
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;
     private static final long SMALL_FILE = 5_000_000;
-    /** Shorter builds need no forecast. */
+    /** Shorter builds do not need a forecast. */
     private static final int LONG_SECONDS = 60;
 
     private final Console console;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A jar that the user named. */
+/** A jar named by the user. */
 public record NamedJar(Path file) implements JarSource {
     private static final int LONGEST_NAME = 150;
 

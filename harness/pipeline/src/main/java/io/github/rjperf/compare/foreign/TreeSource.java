@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** RocksDB's own benchmarks, {@code java/jmh} of a tree, compiled against the candidate. */
+/** RocksDB's own benchmarks, from {@code java/jmh} in a tree, compiled against the candidate. */
 public record TreeSource(Subject.FromSource tree) implements JarSource {
     private static final String OF_CANDIDATE = "tree";
     private static final Pattern TREE = Pattern.compile("(?:git|pr|dir):.*");
 
     /**
-     * The tree that an option names; empty if it names a jar.
+     * The tree named by the option; empty if the option names a jar.
      *
-     * @param candidate the build that {@code tree} stands for
+     * @param candidate the build whose tree is used if the option is just {@code tree}
      */
     public static Optional<TreeSource> of(String option, Subject candidate) {
         if (option.equals(OF_CANDIDATE)) {

@@ -18,12 +18,12 @@ import java.security.MessageDigest;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** A file with results of JMH, in one of the formats that JMH writes or prints. */
+/** A file with JMH results, in one of the formats that JMH writes or prints. */
 public final class ForeignResults {
-    /** The size limit of JSON and CSV, which are read as a stream, so it bounds the time, not the memory. */
+    /** The size limit for JSON and CSV. They are read as a stream, so it limits time rather than memory. */
     static final long MOST_BYTES = 256L << 20;
 
-    /** The size limit of a text, whose words are kept in memory; in the worst case, two bytes of the file need 80 bytes. */
+    /** The size limit for text, whose words are kept in memory; in the worst case, two bytes in the file take up 80 bytes. */
     static final long MOST_TEXT_BYTES = 1L << 20;
 
     private static final int HEAD_BYTES = 8192;
@@ -32,7 +32,7 @@ public final class ForeignResults {
 
     private ForeignResults() {}
 
-    /** Reads a file; throws DocumentException, with one line for the user, for a file that cannot be understood at all. */
+    /** Reads a file; throws DocumentException with a one-line message for the user if the file cannot be understood at all. */
     public static ImportedFile read(Path file) {
         if (!Files.isRegularFile(file)) {
             String problem = Files.exists(file) ? "is not a file" : "no such file";

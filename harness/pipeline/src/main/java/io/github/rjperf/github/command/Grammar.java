@@ -56,7 +56,10 @@ public record Grammar(Set<String> profiles) {
                         : command(words.group(1).strip()));
     }
 
-    /** True for a comment that decides about a change point, the only command on an issue that is not a pull request. */
+    /**
+     * True for a comment with a decision about a change point, which is the only command allowed on an issue that is not a pull
+     * request.
+     */
     public static boolean isDecision(String comment) {
         return comment.startsWith(DECIDE);
     }
@@ -118,7 +121,7 @@ public record Grammar(Set<String> profiles) {
                 : notSeries();
     }
 
-    /** The commit that the words begin with, or null. */
+    /** The commit at the beginning of the words, or null. */
     private static @Nullable String commit(List<String> words) {
         return !words.isEmpty() && COMMIT.matcher(words.get(0)).matches() ? words.get(0) : null;
     }

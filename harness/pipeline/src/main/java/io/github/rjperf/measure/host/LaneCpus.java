@@ -9,11 +9,14 @@ import java.util.stream.IntStream;
 /**
  * The CPUs of duels that are measured at the same time on this host.
  *
- * @param lanes the CPUs of each; empty when this host cannot measure that many
- * @param condition the condition shown in reports; BAD when this host cannot measure that many
+ * @param lanes the CPUs of each duel; empty if this host cannot measure that many
+ * @param condition the condition shown in reports; BAD if this host cannot measure that many
  */
 public record LaneCpus(List<Lane> lanes, Condition condition) {
-    /** The number of lanes that measurements showed to be as precise as one, even on all CPUs of a host; for more, this is not known. */
+    /**
+     * The number of lanes that measurements showed to be as precise as one, even on all CPUs of a host; it is not known whether
+     * this holds for more.
+     */
     private static final int MEASURED = 2;
 
     private static final String NAME = "lanes";

@@ -77,7 +77,7 @@ record LinuxConfinement(HostFiles tree) {
         return limited ? Stream.of(Double.parseDouble(quotaMicros) / Double.parseDouble(periodMicros)) : Stream.of();
     }
 
-    /** The group's folder and all of its ancestors; in a container, only the topmost one may exist. */
+    /** The group's folder and all of its ancestors; in a container, sometimes only the topmost one exists. */
     private static Stream<String> withParents(String mount, String group) {
         List<String> folders = new ArrayList<>(List.of(mount));
         StringBuilder path = new StringBuilder(mount);

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Settings of the kernel and the CPU that make measurements steadier or noisier; the advice for each is a command. */
+/** Settings of the kernel and the CPU that make measurements more or less noisy; the advice for each is a command. */
 record LinuxSettings(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu";
     private static final String NO_TURBO = CPU + "/intel_pstate/no_turbo";

@@ -46,7 +46,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : note("load", Fact.ABSENT);
     }
 
-    /** The available memory: pages that are free, or whose data is discarded without writing when memory is needed. */
+    /** The available memory: pages that are free, or whose data can be discarded without being written when memory is needed. */
     private Condition memory(Map<String, String> sysctl) {
         String stat = commands.text(MacCommands.VM_STAT);
         Matcher page = PAGE.matcher(stat);

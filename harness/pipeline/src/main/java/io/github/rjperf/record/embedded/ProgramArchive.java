@@ -31,7 +31,7 @@ record ProgramArchive(Supplier<Path> jar) {
 
     /** The archive on the class path. */
     static final ProgramArchive INCLUDED = new ProgramArchive(() -> {
-        throw new IllegalStateException("the class path contains no programs of PostgreSQL for this machine");
+        throw new IllegalStateException("the class path contains no PostgreSQL programs for this machine");
     });
 
     /** Opens the archive for a system and a machine, by their names according to {@code uname}. */

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -25,6 +27,16 @@ import org.postgresql.ssl.SingleCertValidatingFactory;
  */
 public record DatabaseAddress(String text, String login, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
+
+    /**
+     * The driver's logger, which would repeat our errors on standard error. It is a strong reference, because the log
+     * manager keeps a weak one.
+     */
+    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
+    static {
+        DRIVER.setLevel(Level.OFF);
+    }
 
     /** Default settings that the URL may override. */
     private static final Map<PGProperty, String> DEFAULTS = Map.of(

@@ -14,12 +14,12 @@ import java.util.List;
 /**
  * Advice on what a reader can do now, with the commands to copy; nothing is suggested that cannot help.
  *
- * @param run Markdown that leads to the page of the run
+ * @param run Markdown that links to the page of the run
  */
 record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
 
-    /** The advice in sentences; empty when there is nothing to do. */
+    /** The advice, as sentences; empty if there is nothing to do. */
     String text() {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
@@ -102,7 +102,7 @@ record Advice(Overview overview, String run) {
                 + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
-    /** False when each platform with an inconclusive result has reached the last look. */
+    /** False if each platform with an inconclusive result has reached the last look. */
     private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)

@@ -139,7 +139,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                 + "; most likely first bad build: " + likeliest(bisection, row.culprit());
     }
 
-    /** The reason why part of a change may not come from the sources, in a sentence; empty without such a reason. */
+    /** The reason why part of a change may not come from the sources, as a sentence; empty without such a reason. */
     public static List<String> caveats(Comparison ends) {
         return BuildDifference.ofLibraries(ends.base(), ends.candidate())
                 .map(words -> "From the good to the bad build, libraries were made in different ways: " + words

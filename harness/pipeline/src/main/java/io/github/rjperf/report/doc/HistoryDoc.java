@@ -23,7 +23,7 @@ import io.github.rjperf.stats.AnchorChain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Histories of trunk: what is slower now with its evidence, then the rest. */
+/** Histories of trunk: what is slower now, with the evidence, then the rest. */
 public record HistoryDoc(HistoryView view) {
     private static final int MOST_BLOCKS = 60;
 

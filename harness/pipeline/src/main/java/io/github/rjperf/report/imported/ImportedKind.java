@@ -19,7 +19,7 @@ public enum ImportedKind {
     LOOKS_FASTER("↑", "🟠", "looks faster"),
     NO_REGRESSION(VerdictKind.NO_REGRESSION),
     UNCLEAR("~", "⚪", "too close to call"),
-    /** A series without an estimate, or measured differently. */
+    /** A series without an estimate, or one that was measured differently. */
     NOT_JUDGED("–", "⚪", "not judged");
 
     /** The mark for text, one column wide. */

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Imported results in words and numbers, the same in every output. */
+/** Describes imported results in words and numbers, identically in every output. */
 public final class ImportedText {
     private static final String FORKS =
             "Verdicts are based on fork means. The two sides were not measured in turns, so any change on the machine between them"

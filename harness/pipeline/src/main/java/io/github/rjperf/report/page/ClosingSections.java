@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /** The end of the page: how it was measured, what was compared exactly, and how to measure it again. */
 final class ClosingSections {
-    /** Several times what the flags of a build take. */
+    /** Several times the length of a build's flags. */
     private static final int MOST_CHARACTERS = 1500;
 
     private ClosingSections() {}

@@ -12,7 +12,7 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
-/** The work of an operation on both sides: a sentence and a table for the counts of forks, and the same for processor events. */
+/** The work of an operation on both sides: a sentence and a table for the forks' counts, and the same for processor events. */
 final class CountsSection {
     private CountsSection() {}
 
@@ -70,7 +70,7 @@ final class CountsSection {
             section.add(Element.of("p")
                     .prose(told.isEmpty() ? "No processor count per operation differs clearly." : told));
             FactTable table = FactTable.of(
-                    "What the processor counted per operation, of user code",
+                    "Processor counts per operation, for user code only",
                     "count",
                     "base",
                     "candidate",

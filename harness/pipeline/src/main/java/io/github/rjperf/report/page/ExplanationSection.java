@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class ExplanationSection {
     private static final int MOST_FUNCTIONS = 12;
 
-    /** The least share in lists; smaller parts of the tree are only in the picture. */
+    /** The minimum share in lists; smaller parts of the tree appear only in the picture. */
     private static final double LEAST_LISTED = 0.02;
 
     private static final double WHOLE = 0.9;

@@ -6,7 +6,7 @@ import io.github.rjperf.report.markup.Element;
 final class PageWords {
     private static final String[][] WORDS = {
         {"series", "A benchmark with all its parameters: one row."},
-        {"base, candidate", "The build that is compared against, and the build that is judged."},
+        {"base, candidate", "The build compared against, and the build being judged."},
         {"fork", "One process that runs one series on one build."},
         {
             "pair, duel",
@@ -27,7 +27,7 @@ final class PageWords {
 
     private PageWords() {}
 
-    /** Folded, because those who know them need them no more. */
+    /** The words in a fold, because readers who know them no longer need them. */
     static Element fold() {
         Element list = Element.of("dl");
         for (String[] word : WORDS) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * The front page of a site: what is slower now, what needs a decision, and links to everything else.
  *
- * @param places everything with a page, with its newest verdicts
+ * @param places everything that has a page, with its newest verdicts
  */
 record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places) {
     private static final String MEANING =

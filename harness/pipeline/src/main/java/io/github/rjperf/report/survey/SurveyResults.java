@@ -58,7 +58,7 @@ public record SurveyResults(
                 + Figures.duration(forks.stream().mapToDouble(Fork::seconds).sum());
     }
 
-    /** The reasons why the scores may be misleading, and what is missing, in sentences. */
+    /** The reasons why the scores may be misleading, and what is missing, as sentences. */
     public List<String> caveats() {
         List<String> caveats =
                 new ArrayList<>(ThinnedGrid.sentences(survey.plan().series()));
@@ -83,7 +83,7 @@ public record SurveyResults(
         return caveats;
     }
 
-    /** The way the scores and ranks were computed, in sentences. */
+    /** How the scores and ranks were computed, as sentences. */
     public List<String> method() {
         String confidence = Figures.plainPercent(SurveyScore.CONFIDENCE);
         return List.of(

@@ -83,7 +83,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
     }
 
     private static String lacking(long needed, String what, long usable) {
-        return "needs " + gigabytes(needed) + " of " + what + ", " + gigabytes(usable) + " can be used here";
+        return "needs " + gigabytes(needed) + " of " + what + ", but only " + gigabytes(usable) + " can be used here";
     }
 
     private static String gigabytes(long bytes) {

@@ -162,7 +162,7 @@ class VerifyIT {
         LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).endsWith("\n5 passed, 1 failed, 0 skipped\n");
-        assertThat(ended.err()).contains("no test failed, but the build did");
+        assertThat(ended.err()).contains("no test failed, but the build failed");
     }
 
     /** Its classes have no report, so nothing else shows that they did not run. */

@@ -119,7 +119,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                                 + ". Allow more pairs or time, or choose one series.";
                     case SLOWER_AS_BUILT ->
                         "As built, " + bad + " is slower than " + good
-                                + ", but by no more than another layout of the same code may be, so no commit is to blame. Bisect builds"
+                                + ", but by no more than another layout of the same code could explain, so no commit is to blame. Bisect builds"
                                 + " from source, in several layouts: --repo PATH.";
                     case UNMEASURED ->
                         "Cannot bisect: " + bad + " and " + good + " could not be measured: "

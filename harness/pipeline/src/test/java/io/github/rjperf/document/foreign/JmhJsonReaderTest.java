@@ -258,7 +258,7 @@ class JmhJsonReaderTest {
             value = {
                 "{\"a\":1}        | a.json:1: not a list of JMH results",
                 "[1]              | a.json:1: a result is not an object",
-                "[] []            | a.json:1: something follows",
+                "[] []            | a.json:1: there is something after",
                 "[{'a':1}]        | a.json:1: not JSON"
             })
     void whatJmhDidNotWriteIsRefused(String json, String words) {

@@ -44,7 +44,7 @@ class ProgramArchiveIT {
         }
         assertThatThrownBy(() -> ProgramArchive.INCLUDED.open(NOWHERE, "h6180"))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("no programs of PostgreSQL for this machine");
+                .hasMessageContaining("no PostgreSQL programs for this machine");
     }
 
     private static InputStream ours() throws IOException {

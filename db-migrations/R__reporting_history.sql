@@ -70,7 +70,7 @@ comment on column dash.change_points.note is 'Why.';
 comment on column dash.change_points.comparison is 'UUID of the comparison.';
 comment on column dash.change_points.candidate_commit is 'First commit on the new level; null if unknown.';
 comment on column dash.change_points.commit_title is 'First line of the message of that commit; null if unknown.';
-comment on column dash.change_points.repository is 'Owner and name of its repository; null if unknown.';
+comment on column dash.change_points.repository is 'Owner and name of the commit''s repository; null if unknown.';
 
 create view dash.trunk_slowdowns as
 with decided as (

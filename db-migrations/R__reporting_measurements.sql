@@ -169,7 +169,7 @@ select e.at as "time", e.until as timeend, e.kind, coalesce(h.platform, 'all') a
   e.kind || ',' || coalesce(h.platform, 'all') as tags
 from perf.event e
 left join perf.host h on h.id = e.host_id;
-comment on view dash.events is 'What changed other than the code: JDK, kernel, hardware, harness, releases?';
+comment on view dash.events is 'What changed outside the code: JDK, kernel, hardware, harness, releases?';
 comment on column dash.events.time is 'When it happened, or the start of the period.';
 comment on column dash.events.timeend is 'End of a period; null for a single moment.';
 comment on column dash.events.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE, or NOTE.';

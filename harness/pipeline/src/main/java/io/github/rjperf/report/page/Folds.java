@@ -47,8 +47,8 @@ record Folds(Results results, ReportLinks links) {
         }
         if (rows.size() > MOST) {
             section.add(Element.note(
-                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
-                            + " page light; forks.jsonl in the bundle holds their pairs."));
+                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this page light; forks.jsonl"
+                            + " in the bundle contains their pairs."));
         }
         return section;
     }

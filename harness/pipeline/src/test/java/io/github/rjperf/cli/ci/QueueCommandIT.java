@@ -80,7 +80,7 @@ class QueueCommandIT {
         run.environment.put("RJPERF_PUBLISH_RESULT", "failure");
         List<String> nowhere = List.of("ci", "queue", "--state", "failed", "--db", "jdbc:mysql:x");
         MainProcess.start(home, run.environment, nowhere).waitFor();
-        assertThat(MainProcess.log(home)).startsWith(name + ": rjperf: --db is not a JDBC URL");
+        assertThat(MainProcess.log(home)).startsWith(name + ": rjperf: --db is not a PostgreSQL JDBC URL");
     }
 
     @Test

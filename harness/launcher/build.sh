@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline once, and again when their sources changed.
+# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline, and rebuilds them when their sources change.
 
 version=0.2.0
 pipeline_jar=$home/harness/pipeline/target/pipeline-$version.jar
@@ -13,7 +13,7 @@ lock=$work/lock
 # Left by a build that used only files with recorded checksums.
 was_checked=$work/checked
 checksums=$home/harness/.mvn/checksums/checksums.sha256
-# Present in the folder of a release, which contains the jars and no sources.
+# Exists only in the folder of a release, which contains the jars but no sources.
 released=$home/RELEASE
 
 # Finds files in the sources of the jars.
@@ -45,8 +45,8 @@ is_built() {
 }
 
 # The lock is a symbolic link whose target is the process that builds: created in one step, and recognized as stale when
-# that process is gone. It is taken over only after two looks at the same dead process, because it changes hands between
-# the launcher and Maven.
+# that process is gone. It is taken over only if the same process is found dead twice, because the launcher hands the lock over
+# to Maven.
 take_lock() {
   local holder dead='' waited=0 said=false
   mkdir -p "$work" 2>/dev/null || fail "cannot make the folder $work"
@@ -74,7 +74,7 @@ take_lock() {
   trap 'stop_build; exit 143' TERM HUP
 }
 
-# Fails for a zombie too, which stays where the first process of a container does not reap.
+# Also fails for a zombie, which remains if the first process of a container does not reap it.
 is_alive() { kill -0 "$1" 2>/dev/null && ! grep -q '^State:[[:space:]]*Z' "/proc/$1/status" 2>/dev/null; }
 
 # Hands the lock to process $1.
@@ -96,8 +96,8 @@ remove_outputs() {
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
-# Sets checks: the options by which Maven records the SHA-256 of every plugin and library ($1 is true), or compares each with
-# what file $2/checksums.sha256 names and ends at the first that differs or is missing there ($1 is false).
+# Sets checks: the options with which Maven records the SHA-256 of every plugin and library (if $1 is true), or compares each
+# SHA-256 with $2/checksums.sha256 and stops at the first one that differs or is missing there (if $1 is false).
 set_checks() {
   local processor=-Daether.artifactResolver.postProcessor.trustedChecksums source=-Daether.trustedChecksumsSource.summaryFile
   checks=("$source=true" "$source.originAware=false" "$source.basedir=$2" "$processor=true"
@@ -108,8 +108,8 @@ set_checks() {
 package() {
   local modules=$1
   shift
-  # Warnings are not errors here: a newer JDK than the one the project is tested with may know new ones. Error Prone takes
-  # two thirds of the CPU time of a build and changes no byte of the jars; verify runs it.
+  # Warnings are not errors here, because a JDK newer than the one that the project is tested with may have new warnings. Error
+  # Prone takes two thirds of the CPU time of a build and does not change the jars; verify runs it.
   cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
     -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn "$@" -pl "$modules" package
 }
@@ -125,7 +125,7 @@ add_own() {
   printf '%s  %s\n' "$(sha256_of "$1")" "$2" >>"$own/checksums.sha256"
 }
 
-# Maven asks for a checksum of the benchmarks too when another module uses them, so they are packaged first.
+# When another module uses the benchmarks, Maven also requires their checksum, so they are packaged first.
 package_checked() {
   local checks=() own=$work/own
   [ -s "$checksums" ] || fail "$checksums is missing; ./rjperf checksums records it"
@@ -169,7 +169,7 @@ archive_classes() {
   mv -f "$1.$$" "$1"
 }
 
-# Adds the developers' tools to the class path, compiled again when their sources changed.
+# Adds the developers' tools to the class path, and recompiles them if their sources have changed.
 need_workshop() {
   local status=0
   [ ! -f "$released" ] || fail "workshop needs the sources; run it in a clone of the repository, not in a release"
@@ -205,7 +205,7 @@ need_build() {
   hand_lock $$
   if [ $status -ne 0 ]; then
     tail -n 30 "$work/build.log" >&2
-    fail "the harness could not be built; the whole log is $work/build.log"
+    fail "the harness could not be built; the full log is $work/build.log"
   fi
   printf '%s\n' "$sources" >"$stamp"
   touch -r "$began" "$stamp"

@@ -50,7 +50,7 @@ public final class CrossedBuild {
         } catch (IOException e) {
             throw new BuildException(
                     "cannot cross " + classes.label() + " with the library of " + library.label() + " (" + e
-                            + "); check the room on the disk of " + jar,
+                            + "); check the free disk space at " + jar,
                     e);
         }
     }

@@ -80,7 +80,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             Path log = new FailedLogs(environment.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
-            throw new BuildException("the build cannot be kept in " + folder, e, "; check the room on its disk");
+            throw new BuildException("the build cannot be stored in " + folder, e, "; check its free disk space");
         } finally {
             Leftovers.delete(work);
         }

@@ -102,8 +102,8 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static String ofJars(Shift total) {
         String most = Figures.percentUp(2 * total.high());
         String change = total.isBelowNoise()
-                ? "below " + most + " between two of them may be layout."
-                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be layout, " + most
+                ? "below " + most + " between two of them may be due to layout."
+                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be due to layout, " + most
                         + " at the upper end of the interval.";
         return "Jars that were not built here have one layout: a change " + change;
     }
@@ -138,6 +138,6 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
                 ? "Compare with " + layouts
                 : "Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with "
                         + layouts;
-        return more + ". Measurements for pull requests always have " + USUAL + ".";
+        return more + ". Measurements for pull requests always use " + USUAL + ".";
     }
 }

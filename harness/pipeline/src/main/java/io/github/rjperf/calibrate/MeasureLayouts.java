@@ -28,7 +28,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
-                    subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
+                    subject + " is not built from source, so it has one layout; specify git:REF or dir:PATH");
         }
         return ComparisonRequest.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }
@@ -45,7 +45,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     public void announce(LayoutPurpose purpose, PlanChoice choice) {
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
         console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + purpose.pairs()
-                + " pairs each, every one of " + purpose.layouts() + " layouts against the next: about "
+                + " pairs each, each of " + purpose.layouts() + " layouts against the next one: about "
                 + Figures.duration(purpose.seconds(plan.series())) + " in total.");
     }
 
@@ -60,8 +60,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
         }
         if (!report.isComplete()) {
             console.say(
-                    "A series lacks pairs of some layouts and is left out. Reduce the load on the machine and measure"
-                            + " again.");
+                    "A series that has no pairs for some layouts is left out. Reduce the load on the machine and measure again.");
         }
         return report.isComplete();
     }
@@ -69,7 +68,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     private void use(Comparison comparison, LayoutReport.Shift total) {
         String profile = comparison.plan().profile();
         HostCalibrations.of(settings).use(comparison.host().identity(), profile, total.estimate());
-        console.say("compare and measure use it for profile " + profile
-                + " on this host from now on; --layouts overrides the number of layouts.");
+        console.say("compare and measure will use this shift for profile " + profile
+                + " on this host; --layouts overrides the number of layouts.");
     }
 }

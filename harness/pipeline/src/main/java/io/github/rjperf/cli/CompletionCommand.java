@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
         name = "completion",
         description = {
             "Prints a script that makes bash or zsh complete commands, options, and their values.",
-            "Write it to a file and source that in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
+            "Write it to a file, and source that file in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
         },
         footer = "  eval \"$(./rjperf completion)\"")
 final class CompletionCommand implements Subcommand {

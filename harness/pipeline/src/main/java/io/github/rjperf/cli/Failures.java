@@ -40,7 +40,7 @@ record Failures(Console console) {
     int onExecution(Exception e, CommandLine line, ParseResult parsed) {
         if (e instanceof AfterVerdict after) {
             after.failures().forEach(failure -> onExecution(failure, line, parsed));
-            console.say("rjperf: the verdict stands, and decides the exit code");
+            console.say("rjperf: the verdict stands and determines the exit code");
             return ExitCode.of(after.judgement()).status();
         }
         if (USAGE.stream().anyMatch(kind -> kind.isInstance(e))) {

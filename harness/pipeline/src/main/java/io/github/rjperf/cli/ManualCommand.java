@@ -49,7 +49,7 @@ final class ManualCommand implements Subcommand {
         StringBuilder text = new StringBuilder("""
             # Command line
 
-            What `./rjperf COMMAND --help` prints, and the [exit codes](exit-codes.md).
+            The output of `./rjperf COMMAND --help` for every command. See also the [exit codes](exit-codes.md).
             """);
         append(text, root);
         return text.toString();

@@ -35,7 +35,7 @@ public record CallChoice(String base, String candidate) {
         Benchmark first = find(base, catalogue);
         Benchmark second = find(candidate, catalogue);
         if (first.equals(second)) {
-            throw new UsageException("--calls compares two different calls, and both are " + base);
+            throw new UsageException("--calls compares two different calls, but both are " + base);
         }
         TwoCalls calls = between(first, second);
         TwoCalls reversed = between(second, first);
@@ -49,7 +49,7 @@ public record CallChoice(String base, String candidate) {
                         .toList()
                 : ofFirst;
         if (named.isEmpty()) {
-            throw new UsageException("no chosen series of profile " + plan.profile() + " is of " + base + " or "
+            throw new UsageException("none of the chosen series of profile " + plan.profile() + " runs " + base + " or "
                     + candidate + "; choose another profile, such as --profile every");
         }
         List<PlannedSeries> series = named.stream()

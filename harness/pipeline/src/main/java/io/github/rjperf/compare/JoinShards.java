@@ -74,7 +74,7 @@ public final class JoinShards {
                 whole.plan().missingShards().stream().map(Shard::toString).collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {
             throw new UsageException("a shard is missing: " + missing
-                    + "; measure it with --shard and the other options of these, then join all of them");
+                    + "; measure it with --shard and the same other options as these, then join all of them");
         }
     }
 }

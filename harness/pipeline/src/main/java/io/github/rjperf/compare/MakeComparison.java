@@ -90,7 +90,7 @@ public record MakeComparison(
                         new ComparisonRequest.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
                         part.plan()::plan,
                         part.plan().leftToHost(),
-                        ForkIsolation.of(part.sources(), part.builds(), "name a commit of a local clone"),
+                        ForkIsolation.of(part.sources(), part.builds(), "use a commit in a local clone"),
                         tmpdir,
                         part.bundle().folder())
                 .planned(part.change());

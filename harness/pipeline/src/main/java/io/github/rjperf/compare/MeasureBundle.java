@@ -80,8 +80,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         purpose.requireBegun(begun);
         if (begun.plan().shards().size() > 1) {
             throw new UsageException(
-                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join"
-                            + " them again");
+                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join the shards again");
         }
         beforeWork.run();
         ForkIsolation isolation = ForkIsolation.asBefore(begun.host());

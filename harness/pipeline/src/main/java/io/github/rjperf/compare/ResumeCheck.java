@@ -21,7 +21,7 @@ record ResumeCheck(BenchSession session) {
                 .running(comparison.plan().collector())
                 .sha256()
                 .equals(comparison.host().identity().sha256())) {
-            throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("
+            throw new UsageException("the bundle was started on another host, or with another kernel, JVM, or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
         if (!session.catalogue().sha256().equals(comparison.benchmarksSha256())) {

@@ -118,7 +118,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
     private static void requireReal(Path folder) {
         try {
             if (!folder.toRealPath().equals(folder) || !Files.isDirectory(folder)) {
-                throw new ProcessException(folder + " is not a folder without links in its path");
+                throw new ProcessException(folder + " is not a folder, or its path contains links");
             }
         } catch (IOException e) {
             throw new ProcessException(folder + " cannot be used: " + e.getMessage(), e);

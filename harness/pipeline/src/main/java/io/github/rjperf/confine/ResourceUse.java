@@ -81,7 +81,7 @@ final class ResourceUse {
                 long lost = store.getValue() - store.getKey().getUsableSpace();
                 // deleted files that are still open take up space but are not in any folder
                 if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
-                    return limit + amount(lost) + " are gone from its file system";
+                    return limit + amount(lost) + " have disappeared from its file system";
                 }
             }
             return null;
@@ -109,7 +109,7 @@ final class ResourceUse {
     @Nullable
     String byStatus(int status) {
         return switch (status) {
-            case 128 + 24 -> "the CPU limit of " + time(limits.cpu()) + " a process";
+            case 128 + 24 -> "the CPU limit of " + time(limits.cpu()) + " per process";
             case 128 + 25 -> "the file size limit of " + amount(limits.fileBytes());
             default -> null;
         };

@@ -50,7 +50,7 @@ public record Bundle(Path folder) {
     /** Throws DocumentException unless a bundle can be created in the folder, which must be writable and must not contain one yet. */
     public void requireNew() {
         if (Files.exists(forks())) {
-            throw DocumentException.of(folder, "already contains a bundle; name another folder with --out");
+            throw DocumentException.of(folder, "already contains a bundle; specify another folder with --out");
         }
         Path existing = folder;
         while (existing.getParent() != null && !Files.exists(existing)) {
@@ -61,7 +61,7 @@ public record Bundle(Path folder) {
         } catch (IOException e) {
             throw DocumentException.of(
                     folder,
-                    "cannot be created, because " + existing + " is not a folder that you may write; use --out",
+                    "cannot be created, because " + existing + " is not a folder that you can write to; use --out",
                     e);
         }
     }

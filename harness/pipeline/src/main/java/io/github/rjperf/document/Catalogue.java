@@ -107,7 +107,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         }
         Require.that(
                 !isNumber(values.get(0)) || isNumber(value),
-                name + " is not a whole number up to nine digits: " + value);
+                name + " is not a whole number of at most nine digits: " + value);
     }
 
     private static void requireAtMost(SortedMap<String, String> parameters, String name, String limit) {

@@ -176,7 +176,7 @@ public final class ForkLog implements Closeable {
     private byte[] line(Fork fork) {
         byte[] line = line(Json.line(fork));
         if (line.length > LineReader.MAX_LINE_BYTES) {
-            throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
+            throw DocumentException.of(file, "cannot store a fork of " + line.length + " bytes; use fewer iterations");
         }
         return line;
     }

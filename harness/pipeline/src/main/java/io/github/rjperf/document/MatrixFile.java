@@ -99,7 +99,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
 
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
         node.require(
-                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may only contain a-z, 0-9 and -");
+                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may contain only a-z, 0-9, and -");
         Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of("jvm"));
         YamlNode maxPairs = fields.get("maxPairs");
         maxPairs.require(maxPairs.wholeNumber() >= 1, "maxPairs is below 1");

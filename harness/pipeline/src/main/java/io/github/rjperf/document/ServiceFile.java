@@ -88,7 +88,7 @@ public final class ServiceFile {
         Instant until = node.checked(date -> day(text));
         node.require(
                 !until.isAfter(now.plus(MOST_MUTED_DAYS, ChronoUnit.DAYS)),
-                "until is " + text + "; name a day in the next " + MOST_MUTED_DAYS
+                "until is " + text + "; give a date within the next " + MOST_MUTED_DAYS
                         + " days, and extend it then if needed");
         return until;
     }

@@ -64,7 +64,7 @@ public record ExplainBundle(
         boolean isNamed = !names.isEmpty();
         List<Missing> open = open(chosen, kept, judgement, isNamed);
         if (chosen.isEmpty()) {
-            console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
+            console.say("No series changed; there is nothing to explain. Specify a SERIES to see its profile.");
             return true;
         }
         boolean finished = open.isEmpty() || measure(bundle, open, kept);

@@ -15,7 +15,7 @@ public record Draft(WorkflowRun run, String head, Phase phase, Result result, St
 
     public Draft {
         if (!head.matches("[0-9a-f]{40}")) {
-            throw new IllegalArgumentException("not a commit in 40 hex digits: " + head);
+            throw new IllegalArgumentException("not a commit as 40 hex digits: " + head);
         }
         if (body.isBlank() || body.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("a comment of " + body.length() + " characters");

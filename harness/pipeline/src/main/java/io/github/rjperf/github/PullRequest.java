@@ -37,7 +37,7 @@ public record PullRequest(int number, String state, List<Label> labels, Tip head
     public record Tip(String sha, String ref, @Nullable Repo repo) {
         public Tip {
             if (!sha.matches("[0-9a-f]{40}")) {
-                throw new IllegalArgumentException("not a commit in 40 hex digits: " + sha);
+                throw new IllegalArgumentException("not a commit as 40 hex digits: " + sha);
             }
         }
     }

@@ -47,7 +47,7 @@ public record ImportTables(Console console, Form form) {
         ImportedTable base = choice.find("--base", chosen.base());
         ImportedTable candidate = choice.find("--candidate", chosen.candidate());
         if (base.equals(candidate)) {
-            throw new UsageException("--base and --candidate name the same table; choose two");
+            throw new UsageException("--base and --candidate name the same table; choose two different ones");
         }
         ImportedComparison found = ImportedVerdicts.of(base, candidate);
         print(() -> ImportedJson.of(files, List.of(found)), ImportedDoc.comparison(found));

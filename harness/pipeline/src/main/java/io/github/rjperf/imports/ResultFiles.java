@@ -61,7 +61,7 @@ record ResultFiles(Console console) {
                     .toList();
             if (files.isEmpty() || files.size() > MOST_FILES) {
                 throw new UsageException(folder + " has " + (files.isEmpty() ? "no" : "more than " + MOST_FILES)
-                        + " files of results (.json, .csv, .txt, .md, .log); name the files");
+                        + " files of results (.json, .csv, .txt, .md, .log); specify the files");
             }
             return files;
         } catch (IOException e) {
@@ -99,7 +99,7 @@ record ResultFiles(Console console) {
             return first.joined(more);
         }
         String reason = first.forks().isEmpty() || more.forks().isEmpty()
-                ? "another table of this side has the series, and only JMH's JSON shows forks that can be combined"
+                ? "another table on this side already has the series, and forks can be combined only from JMH's JSON"
                 : "it was measured differently from the first table of this side that has it; import it separately";
         console.say(SafeLine.of(table.file() + ": line " + more.line() + ": "
                 + more.series().name(Map.of()) + " is left out: " + reason));

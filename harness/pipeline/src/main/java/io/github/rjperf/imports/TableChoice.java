@@ -22,7 +22,7 @@ record TableChoice(List<ImportedTable> tables) {
         if (text.matches("[0-9]{1,6}")) {
             int number = Integer.parseInt(text);
             if (number < 1 || number > tables.size()) {
-                throw new UsageException(option + " " + text + ": the tables have the numbers 1 to " + tables.size());
+                throw new UsageException(option + " " + text + ": the tables are numbered 1 to " + tables.size());
             }
             return tables.get(number - 1);
         }

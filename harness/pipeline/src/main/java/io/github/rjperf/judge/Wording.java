@@ -63,7 +63,7 @@ record Wording(Comparison comparison, Rule rule) {
 
     String noLook(SeriesState state) {
         if (state.pairs().attempts().isEmpty()) {
-            return "not measured before the time budget, the time limit or an interruption ended the run";
+            return "not measured before the time budget, the time limit, or an interruption ended the run";
         }
         String have = "fewer than " + rule.looks().get(0) + " pairs: " + counted(state.validPairs(), "valid pair");
         return comparison.plan().maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
@@ -84,7 +84,7 @@ record Wording(Comparison comparison, Rule rule) {
         }
         return String.format(
                 Locale.ROOT,
-                "%s%d pairs at this noise are 80 %% sure to find a slowdown of %.1f %% or more",
+                "%s%d pairs at this noise have an 80 %% chance of finding a slowdown of %.1f %% or more",
                 slower,
                 look.pairs(),
                 100 * look.detectableChange());
@@ -131,7 +131,7 @@ record Wording(Comparison comparison, Rule rule) {
         if (state.next().isPresent()) {
             return String.format(
                     Locale.ROOT,
-                    "time budget, time limit or interruption, with %s measured; the next look is at %d",
+                    "time budget, time limit, or interruption, with %s measured; the next look is at %d",
                     counted(state.validPairs(), "valid pair"),
                     state.next().getAsInt());
         }

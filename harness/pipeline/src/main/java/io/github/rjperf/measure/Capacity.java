@@ -78,12 +78,12 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
             return lacking(needed.direct(), "direct memory", Math.round(USABLE * Footprint.FORK_HEAP));
         }
         return needed.files() > files
-                ? "needs " + needed.files() + " open files, " + files + " are allowed here; raise ulimit -n"
+                ? "needs " + needed.files() + " open files, but only " + files + " are allowed here; raise ulimit -n"
                 : null;
     }
 
     private static String lacking(long needed, String what, long usable) {
-        return "needs " + gigabytes(needed) + " of " + what + ", " + gigabytes(usable) + " may be used here";
+        return "needs " + gigabytes(needed) + " of " + what + ", but only " + gigabytes(usable) + " can be used here";
     }
 
     private static String gigabytes(long bytes) {

@@ -65,7 +65,7 @@ public final class JoinedShards {
         if (others.stream()
                 .flatMap(other -> other.plan().shards().stream())
                 .anyMatch(shard.plan().shards()::contains)) {
-            return Optional.of("is " + words(shard) + ", which is already there");
+            return Optional.of("is " + words(shard) + ", which was already given");
         }
         if (!shard.harnessVersion().equals(first.harnessVersion())
                 || !shard.benchmarksSha256().equals(first.benchmarksSha256())

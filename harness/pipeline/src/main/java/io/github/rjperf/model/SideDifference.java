@@ -67,6 +67,6 @@ public record SideDifference(
         Require.that(
                 calls == null
                         || series.stream().allMatch(one -> one.key().benchmark().equals(calls.base())),
-                "a series is of another benchmark than the base's call");
+                "a series has a benchmark other than the base's call");
     }
 }

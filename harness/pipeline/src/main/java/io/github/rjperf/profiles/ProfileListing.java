@@ -71,7 +71,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in "
+                        + " s per fork: the ratio between the two sides no longer changes after the planned warm-up in "
                         + steady
                         + " of " + Figures.count(piloted.size(), "series", "series"));
             }

@@ -41,7 +41,7 @@ public final class CountsText {
                     .said(counts.obstacle())
                     .own(".");
         } else if (counts.changes().isEmpty()) {
-            return RichText.of("No count per operation clearly differs.");
+            return RichText.of("No count per operation differs clearly.");
         }
         RichText told = RichText.joined(
                 "; ",

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes in one sentence where kept memory is allocated, by fixed rules; the names of functions in it come from a build. */
 public final class KeptText {
-    private static final String NO_SITE = "No call of an operation clearly allocates the memory that is kept: it may be"
-            + " allocated by other threads, or be Java objects that are too few to be sampled.";
+    private static final String NO_SITE = "No call in an operation clearly allocates the kept memory: other threads may allocate it, or"
+            + " it may consist of Java objects too few to be sampled.";
 
     private KeptText() {}
 
@@ -27,7 +27,7 @@ public final class KeptText {
      */
     public static RichText of(KeptSites kept) {
         if (kept.obstacle() != null) {
-            return RichText.of("The calls that allocate the memory that is kept could not be found: ")
+            return RichText.of("The calls that allocate the kept memory could not be found: ")
                     .said(kept.obstacle())
                     .own(".");
         } else if (kept.sites().isEmpty()) {

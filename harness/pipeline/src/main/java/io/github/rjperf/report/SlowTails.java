@@ -54,6 +54,6 @@ final class SlowTails {
         double multiplier = correction.multiplier(means.pairs());
         return row.name() + " is slower in the tail: "
                 + Figures.change(means.mean(), means.low(multiplier), means.high(multiplier))
-                + " if its slowest turns count; the verdict is about the typical turn. Look for stalls.";
+                + " if its slowest turns are included; the verdict is about the typical turn. Look for stalls.";
     }
 }

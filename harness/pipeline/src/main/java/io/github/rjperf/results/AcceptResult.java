@@ -66,7 +66,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
 
     private static String refusal(String series, Decided decided, String comparison) {
         if (!decided.beyond().isEmpty()) {
-            return "'" + series + "' is slower than the bound; name a lower one with --bound";
+            return "'" + series + "' is slower than the bound; give a lower one with --bound";
         }
         return decided.notSlower().isEmpty()
                 ? "'" + series + "' does not match any series of comparison " + comparison

@@ -37,12 +37,12 @@ public record DispatchRequests(Settings settings, Console console) {
     private static String text(Path file) {
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new UsageException("GITHUB_EVENT_PATH names a file of more than " + MOST_BYTES + " bytes");
+                throw new UsageException("GITHUB_EVENT_PATH is the path of a file with more than " + MOST_BYTES + " bytes");
             }
             return Files.readString(file);
         } catch (IOException e) {
             throw new UsageException(
-                    "GITHUB_EVENT_PATH names '" + file + "', which cannot be read; set it to the event's file");
+                    "GITHUB_EVENT_PATH is '" + file + "', which cannot be read; set it to the event's file");
         }
     }
 }

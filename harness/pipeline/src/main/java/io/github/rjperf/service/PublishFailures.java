@@ -79,7 +79,7 @@ public final class PublishFailures {
         String reason = isDownload
                 ? "its bundle could not be downloaded"
                 : "its bundle could not be read" + (isExplained(e) ? "" : ": " + words(e))
-                        + "; see the log of job publish, and comment /perf rerun to retry";
+                        + "; see the log of the publish job, and comment /perf rerun to retry";
         return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }
 

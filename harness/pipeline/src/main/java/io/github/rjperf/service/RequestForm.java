@@ -94,7 +94,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
                     .toList();
         }
         if (base.isEmpty() || candidate.isEmpty()) {
-            throw new UsageException("name both base and candidate, or only a pull_request");
+            throw new UsageException("give both base and candidate, or only a pull_request");
         }
         return List.of(subject(base), subject(candidate));
     }

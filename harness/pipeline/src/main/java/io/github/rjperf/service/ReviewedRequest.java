@@ -65,7 +65,7 @@ record ReviewedRequest(Settings settings) {
             User actor = start.actor();
             throw new UsageException((actor == null ? "a deleted account" : actor.login())
                     + " started this run, but only workflows of this repository may request kind " + kind
-                    + "; start workflow nightly, calibration or releases");
+                    + "; start the nightly, calibration, or releases workflow");
         }
     }
 

@@ -82,7 +82,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         Request request = job.request();
         if (!request.platforms().contains(share.platform())) {
             throw new UsageException("--platform " + share.platform()
-                    + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
+                    + " is not a platform of the request, which lists " + String.join(", ", request.platforms()));
         }
         List<Shard> shards = request.shardsOf(share.platform());
         if (!shards.contains(share.shard())) {

@@ -15,7 +15,7 @@ public record RunVariables(Settings settings) {
         String id = required("GITHUB_RUN_ID");
         String attempt = settings.environment().getOrDefault("GITHUB_RUN_ATTEMPT", "1");
         if (!id.matches("[1-9][0-9]{0,17}") || !attempt.matches("[1-9][0-9]{0,5}")) {
-            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT must be whole numbers from 1");
+            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT must be positive whole numbers");
         }
         return UserInput.orUsage(() -> new WorkflowRun(
                 repository,

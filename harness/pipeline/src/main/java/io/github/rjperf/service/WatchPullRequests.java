@@ -64,7 +64,7 @@ public record WatchPullRequests(
                     ? NOTHING
                     : ApiJson.read(file.toString(), Files.readString(file), Seen.class);
         } catch (IOException | DocumentException e) {
-            console.say("rjperf: " + file + " was not written by watch; looking back a day, as without it");
+            console.say("rjperf: " + file + " was not written by watch, so it is ignored; looking back one day");
             return NOTHING;
         }
     }

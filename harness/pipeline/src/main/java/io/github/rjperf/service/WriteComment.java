@@ -65,7 +65,7 @@ public record WriteComment(Settings settings, Console console) {
         String commit = Request.commitOf(inputs.text("candidate"));
         if (commit == null) {
             throw new UsageException(
-                    "candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
+                    "candidate is not git: with a commit as 40 hex digits, as the dispatcher sends it");
         }
         String comment = new UnfinishedComment(service.upstream(), commit, run, links).brokenOff();
         publisher.comment(

@@ -80,7 +80,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         String known = property("user.home");
         if (known.equals(UNKNOWN)) {
             throw new UsageException(
-                    "the system does not know this user's home folder; set HOME to a folder that you may write to");
+                    "the system does not know this user's home folder; set HOME to a folder that you can write to");
         }
         return Path.of(known);
     }

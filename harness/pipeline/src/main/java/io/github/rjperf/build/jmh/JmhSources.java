@@ -52,8 +52,8 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
         List<LeftOut> leftOut = new ArrayList<>();
         List<String> files = copying.copy("java", NAME, leftOut);
         if (files.isEmpty() && leftOut.isEmpty()) {
-            throw new InvalidInputException(name + " has no JMH benchmarks: there is no source in " + MAIN
-                    + "/java; name a tree of RocksDB 6.7 or later");
+            throw new InvalidInputException(name + " has no JMH benchmarks: there are no sources in " + MAIN
+                    + "/java; specify a tree of RocksDB 6.7 or later");
         }
         copying.copy("resources", RESOURCE, new ArrayList<>());
         return new JmhSources(copying.to.resolve("java"), copying.to.resolve("resources"), files, List.copyOf(leftOut));
@@ -103,7 +103,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
                 return "benchmarks cannot be a module";
             }
             if (!accepted.matcher(file).matches()) {
-                return "its name consists of more than plain letters and digits";
+                return "its name contains characters other than letters and digits";
             }
             bytes += attributes.size();
             if (attributes.size() > MOST_FILE_BYTES || bytes > MOST_BYTES) {
@@ -128,7 +128,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
 
         private InvalidInputException tooMuch() {
             return new InvalidInputException(name + " has more in " + MAIN + " than benchmarks need: more than "
-                    + MOST_FILES + " files, or more than " + (MOST_BYTES >> 20) + " MiB; name another tree");
+                    + MOST_FILES + " files, or more than " + (MOST_BYTES >> 20) + " MiB; specify another tree");
         }
     }
 }

@@ -60,7 +60,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
             throw new BuildException(
                     "the benchmarks of " + name + " cannot be compiled in " + folder,
                     e,
-                    "; check its permissions and the room on its disk");
+                    "; check its permissions and free disk space");
         }
     }
 

@@ -59,7 +59,7 @@ final class TreeJar {
         });
         if (!entries.containsKey(LIST) || Files.size(entries.get(LIST)) == 0) {
             throw new InvalidInputException(name
-                    + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; name another tree");
+                    + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
         }
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar, StandardOpenOption.CREATE_NEW))) {
             for (var entry : entries.entrySet()) {
@@ -93,7 +93,7 @@ final class TreeJar {
         }
         if (files.size() > MOST_FILES || bytes > MOST_BYTES) {
             throw new InvalidInputException(name + " has more benchmarks than can be measured: they compile to "
-                    + files.size() + " files of " + (bytes >> 20) + " MiB; name another tree");
+                    + files.size() + " files of " + (bytes >> 20) + " MiB; specify another tree");
         }
         return files;
     }
@@ -105,7 +105,7 @@ final class TreeJar {
             throw new InvalidInputException(name + " cannot have a class " + SafeLine.of(entry, 100) + " in java/jmh: "
                     + (CLASS.matcher(entry).matches()
                             ? "it would replace a class that does the measuring"
-                            : "its name consists of more than plain letters and digits"));
+                            : "its name contains characters other than letters and digits"));
         }
         return isClass;
     }

@@ -69,6 +69,6 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static String headers(Path javaHome) throws IOException, Lacking {
         return JniHeaders.text(javaHome)
                 .orElseThrow(() -> new Lacking(
-                        "no JNI headers are in " + javaHome.resolve("include") + "; run rjperf with a full JDK"));
+                        "there are no JNI headers in " + javaHome.resolve("include") + "; run rjperf with a full JDK"));
     }
 }

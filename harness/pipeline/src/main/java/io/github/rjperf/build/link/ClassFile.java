@@ -56,7 +56,7 @@ final class ClassFile {
 
     private static String checked(String descriptor) throws IOException {
         if (!descriptor.startsWith("(") || descriptor.indexOf(')') < 0) {
-            throw new IOException("not the descriptor of a method");
+            throw new IOException("not a method descriptor");
         }
         return descriptor;
     }

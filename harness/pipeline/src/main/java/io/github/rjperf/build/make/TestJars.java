@@ -86,8 +86,8 @@ public record TestJars(MavenFetch maven) {
             if (version.find()) {
                 String asked = version.group(1);
                 if (!asked.matches(VERSION)) {
-                    throw new BuildException("java/Makefile names no version of " + jar.artifact
-                            + " that could be fetched; name one like " + jar.version);
+                    throw new BuildException("java/Makefile gives no version of " + jar.artifact
+                            + " that could be fetched; specify one such as " + jar.version);
                 }
                 String name = jar.group + ":" + jar.artifact + ":" + asked;
                 all.add(new Wanted(name, jar.group, jar.artifact, asked, null));
@@ -100,7 +100,7 @@ public record TestJars(MavenFetch maven) {
         for (Jar known : Jar.values()) {
             boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
             if (isPinned && !known.sha256.equals(FileSha256.of(jar))) {
-                throw new BuildException(wanted.name() + " is not the jar that RocksDB names (" + jar
+                throw new BuildException(wanted.name() + " is not the jar that RocksDB expects (" + jar
                         + " has a different SHA-256); delete it and try again; if that does not help, check the"
                         + " mirror in settings.xml");
             }

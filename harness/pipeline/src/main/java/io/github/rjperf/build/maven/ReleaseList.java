@@ -52,7 +52,7 @@ public record ReleaseList(List<String> versions) {
         int from = index(first);
         int to = index(last);
         if (from == to) {
-            throw new InvalidInputException(first.canonical() + " is both the first and the last release; name two");
+            throw new InvalidInputException(first.canonical() + " is both the first and the last release; specify two different ones");
         }
         if (from > to) {
             throw new InvalidInputException(
@@ -71,7 +71,7 @@ public record ReleaseList(List<String> versions) {
     private static void requireSameJar(Subject.Release one, Subject.Release other) {
         if (!one.library().equals(other.library()) || !Objects.equals(one.classifier(), other.classifier())) {
             throw new InvalidInputException("there is no range from " + one.canonical() + " to " + other.canonical()
-                    + ", which are different jars; list the builds instead");
+                    + ", because they are different jars; list the builds instead");
         }
     }
 

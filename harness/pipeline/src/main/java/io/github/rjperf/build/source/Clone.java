@@ -25,7 +25,7 @@ record Clone(GitProgram git, Path folder) {
 
     Clone {
         if (!Files.isDirectory(folder)) {
-            throw new InvalidInputException(folder + " is not a folder; name a clone or a URL with --repo");
+            throw new InvalidInputException(folder + " is not a folder; specify a clone or a URL with --repo");
         }
     }
 
@@ -36,10 +36,10 @@ record Clone(GitProgram git, Path folder) {
                 git.inClone(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
         String commit = answer.output().strip();
         if (!answer.succeeded()) {
-            throw new InvalidInputException("git:" + ref + " names no commit in " + folder + "; " + advice());
+            throw new InvalidInputException("git:" + ref + " is not a commit in " + folder + "; " + advice());
         }
         if (!COMMIT.matcher(commit).matches()) {
-            throw new BuildException(folder + " uses hashes other than SHA-1; name another clone");
+            throw new BuildException(folder + " uses hashes other than SHA-1; specify another clone");
         }
         return commit;
     }
@@ -71,7 +71,7 @@ record Clone(GitProgram git, Path folder) {
             return known.get();
         }
         require(List.of("rev-parse", "--git-dir"));
-        throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
+        throw new BuildException(folder + " has no remote called upstream or origin; specify the repository's URL with --repo");
     }
 
     /** The address of the {@code upstream} remote, or otherwise of {@code origin}; empty for a clone with neither. */
@@ -90,7 +90,7 @@ record Clone(GitProgram git, Path folder) {
         CommandResult shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
         return shallow.output().strip().equals("true")
                 ? "it is a shallow clone: git fetch --unshallow fetches the rest"
-                : "check the name, or git fetch";
+                : "check the name, or run git fetch";
     }
 
     private Path top() {
@@ -102,7 +102,7 @@ record Clone(GitProgram git, Path folder) {
         CommandResult answer = git.inClone(folder, arguments);
         if (!answer.succeeded()) {
             throw new InvalidInputException(
-                    folder + " is not a clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
+                    folder + " is not a clone: " + GitProgram.reason(answer) + "; specify one with --repo, or a URL");
         }
         return answer.output().strip();
     }

@@ -42,14 +42,14 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         String first = commit.apply(good);
         String last = commit.apply(bad);
         if (first.equals(last)) {
-            throw new InvalidInputException("git:" + good + " and git:" + bad + " are the same commit; name two");
+            throw new InvalidInputException("git:" + good + " and git:" + bad + " are the same commit; specify two different ones");
         }
         if (!isAncestor(first, last)) {
             throw new InvalidInputException(
                     isAncestor(last, first)
                             ? "the good commit git:" + good + " is later than the bad one git:" + bad + "; swap them"
                             : "git:" + good + " is not an ancestor of git:" + bad
-                                    + "; name a good commit that the bad one contains, such as their merge base");
+                                    + "; specify a good commit that the bad one contains, such as their merge base");
         }
         List<Listed> following = list(List.of("--first-parent", "--reverse", first + ".." + last));
         return Stream.concat(list(List.of("--no-walk", first)).stream(), following.stream())
@@ -68,8 +68,8 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         List<Listed> listed = list(which);
         int commits = listed.size();
         if (commits == 0) {
-            throw new InvalidInputException("there is no commit in " + after + ".." + last
-                    + "; name an older commit first, such as " + last + "~10.." + last);
+            throw new InvalidInputException("there are no commits in " + after + ".." + last
+                    + "; start from an older commit, such as " + last + "~10.." + last);
         }
         String branch = branch(last);
         Integer ordinal = ordinal(newest);

@@ -52,7 +52,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
         }
         if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
             throw new InvalidInputException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
-                    + (bytes >> 20) + " MiB; name a RocksDB tree");
+                    + (bytes >> 20) + " MiB; specify a RocksDB tree");
         }
         return new CommitTree(names, submodules);
     }
@@ -66,6 +66,6 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
 
     private static BuildException lacking(String where, String reason) {
         return new BuildException(where + " cannot be read: " + reason
-                + "; a clone that lacks files needs a full fetch, or name the repository's URL");
+                + "; if the clone lacks files, fetch all of them, or specify the repository's URL");
     }
 }

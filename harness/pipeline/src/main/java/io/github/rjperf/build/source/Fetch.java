@@ -56,20 +56,19 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
         }
         if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
             return new BuildException(what + " cannot be fetched: " + where
-                    + " is a shallow clone and lacks the history; name the repository "
-                    + "that it was cloned from with --repo");
+                    + " is a shallow clone and lacks the history; use --repo to specify the repository that it was cloned from");
         }
         return new BuildException(what + " cannot be fetched from " + where + ": " + reason
-                + "; check the address, the network and your access");
+                + "; check the address, the network, and your access");
     }
 
     private static String absent(String what, String where, String reason) {
         if (what.startsWith("pr:")) {
-            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --base-branch";
+            return what + " is not in " + where + ": " + reason + "; check the number, --repo, and --base-branch";
         }
         return what + " is not in " + where + "; "
                 + (SHORT_COMMIT.matcher(what).matches()
-                        ? "a commit of a remote repository needs all 40 digits"
-                        : "name a branch, tag or commit that it has");
+                        ? "to fetch a commit from a remote repository, give all 40 digits"
+                        : "specify a branch, tag, or commit that exists there");
     }
 }

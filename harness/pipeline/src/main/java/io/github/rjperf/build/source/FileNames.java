@@ -22,7 +22,7 @@ final class FileNames {
                 Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
         if (isRefused) {
             throw new BuildException(folder + " lists a file that cannot be in a source tree: '" + name
-                    + "'; its git is damaged or hostile");
+                    + "'; its .git is damaged or hostile");
         }
         try {
             return folder.resolve(name);
@@ -47,8 +47,8 @@ final class FileNames {
                 .filter(n -> n.startsWith("java/rocksjni/"))
                 .isPresent();
         if (!names.contains("Makefile") || !hasJni) {
-            throw new InvalidInputException(where + " holds no RocksDB sources: it lacks "
-                    + (hasJni ? "Makefile" : "java/rocksjni") + "; name a RocksDB tree");
+            throw new InvalidInputException(where + " contains no RocksDB sources: it lacks "
+                    + (hasJni ? "Makefile" : "java/rocksjni") + "; specify a RocksDB tree");
         }
     }
 }

@@ -52,7 +52,7 @@ record GitObjects(ManagedRepository repository) {
         String copied = tree.idWith(FileTree.read(copy, tree.names()));
         if (!copied.equals(treeId)) {
             throw new BuildException("the copy of commit " + commit + " differs from what was committed (tree " + copied
-                    + ", not " + treeId + "); its git is damaged, or the file system cannot hold its names");
+                    + ", not " + treeId + "); its .git is damaged, or the file system cannot store its file names");
         }
     }
 

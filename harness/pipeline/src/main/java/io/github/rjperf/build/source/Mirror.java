@@ -72,7 +72,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new InvalidInputException(request.canonical() + " has no commit in common with " + branch + " of "
-                    + address.shown() + "; name its target branch with --base-branch");
+                    + address.shown() + "; specify its target branch with --base-branch");
         }
         return answer.output().strip();
     }
@@ -98,8 +98,8 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         CommandResult answer = content.run(List.of(
                 "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
-            throw new InvalidInputException("git:" + ref + " names no commit of " + address.shown()
-                    + "; it may go back too far, or not be a commit");
+            throw new InvalidInputException("git:" + ref + " is not a commit in " + address.shown()
+                    + "; it may go back too far, or the name may be wrong");
         }
         String commit = answer.output().strip();
         content.require(List.of("update-ref", KEPT + commit, commit));

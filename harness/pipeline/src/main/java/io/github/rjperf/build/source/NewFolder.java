@@ -42,7 +42,7 @@ final class NewFolder {
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
                 throw new InvalidInputException(
-                        "the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
+                        "the sources cannot be copied to " + folder + ": it is not empty; specify a new folder");
             }
         }
     }

@@ -27,8 +27,8 @@ record RemoteAddress(String url) {
                         .noneMatch(p -> p.matcher(url).matches())) {
             // The message does not repeat the text, because text that cannot be parsed may contain a password anywhere.
             throw new InvalidInputException(
-                    "the repository's address is not understood; give a folder, or a URL with https://, "
-                            + "ssh://, file:// or user@host:path");
+                    "the repository's address is not understood; give a folder, or a URL with https://, ssh://, file://, or"
+                            + " user@host:path");
         }
     }
 

@@ -117,7 +117,7 @@ public final class Sources {
                 .filter(diff -> diff.has(base) && diff.has(candidate))
                 .findFirst()
                 .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "
-                        + candidate.substring(0, 7) + " are not both in that repository; name another one with --repo"))
+                        + candidate.substring(0, 7) + " are not both in that repository; specify another one with --repo"))
                 .read(base, candidate);
     }
 
@@ -144,7 +144,7 @@ public final class Sources {
     private Clone localClone(String what) {
         if (RemoteAddress.isMeantBy(repository)) {
             throw new InvalidInputException(what + " are taken from a local clone; clone "
-                    + new RemoteAddress(repository).shown() + " and name its folder with --repo");
+                    + new RemoteAddress(repository).shown() + " and specify the folder of the clone with --repo");
         }
         return userClone();
     }
@@ -185,14 +185,14 @@ public final class Sources {
             return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
         } catch (InvalidPathException e) {
             throw new InvalidInputException(
-                    "'" + repository + "' is not a repository: " + e.getReason() + "; name a clone or a URL", e);
+                    "'" + repository + "' is not a repository: " + e.getReason() + "; specify a clone or a URL", e);
         }
     }
 
     private static RefName branch(String name) {
         RefName branch = RefName.parse(name);
         if (!branch.steps().isEmpty() || branch.isCommit()) {
-            throw new InvalidInputException("'" + name + "' is not a branch; name one, for example --base-branch main");
+            throw new InvalidInputException("'" + name + "' is not a branch; specify one, for example --base-branch main");
         }
         return branch;
     }

@@ -20,7 +20,7 @@ public record FailedLogs(Path folder) {
             Trees.keepNewest(folder, ".log", MOST);
             return kept;
         } catch (IOException e) {
-            throw new BuildException("the build failed, and its log cannot be kept in " + folder, e, "");
+            throw new BuildException("the build failed, and its log cannot be stored in " + folder, e, "");
         }
     }
 }

@@ -63,7 +63,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
             return build.get();
         } catch (IOException e) {
             throw new BuildException(
-                    "builds cannot be kept in " + folder, e, "; check its permissions and the room on its disk");
+                    "builds cannot be stored in " + folder, e, "; check its permissions and free disk space");
         }
     }
 
@@ -146,7 +146,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
             Thread.sleep(PAUSE.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BuildException("interrupted while another process makes the same build", e);
+            throw new BuildException("interrupted while another process was making the same build", e);
         }
     }
 }

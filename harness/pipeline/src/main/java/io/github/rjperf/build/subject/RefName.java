@@ -63,6 +63,6 @@ public record RefName(String name, String steps) {
     private static BuildException refused(String ref) {
         String shown = ref.length() > 80 ? ref.substring(0, 80) + "…" : ref;
         return new InvalidInputException("git:" + shown
-                + " is not a git ref; name a branch, a tag or a commit: git:main, git:v9.0.1, git:HEAD~3");
+                + " is not a git ref; specify a branch, a tag, or a commit: git:main, git:v9.0.1, git:HEAD~3");
     }
 }

@@ -59,13 +59,13 @@ public record RocksJavaJar(
     public static RocksJavaJar read(Subject subject, Path jar, NativePlatform platform) {
         if (!Files.isRegularFile(jar)) {
             throw new InvalidInputException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
-                    + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
+                    + "; specify a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
         }
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(CLASS) == null) {
                 String name = subject instanceof Subject.Release release ? release.canonical() : jar.toString();
                 throw new InvalidInputException(
-                        name + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+                        name + " is not a RocksJava jar (it lacks " + CLASS + "); specify the rocksdbjni jar itself");
             }
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
@@ -118,7 +118,7 @@ public record RocksJavaJar(
     private static String advice(Subject subject, NativePlatform platform) {
         return subject instanceof Subject.Release release && release.classifier() == null
                 ? "try " + release.with(platform.classifier()).canonical()
-                : "name a jar that was built for this platform";
+                : "specify a jar that was built for this platform";
     }
 
     private static String version(ZipFile zip, Path jar) throws IOException {

@@ -108,7 +108,7 @@ public sealed interface Subject {
     record PullRequest(int number) implements FromSource {
         public PullRequest {
             if (number <= 0) {
-                throw new InvalidInputException("pr:" + number + " is not a pull request; name its number: pr:12345");
+                throw new InvalidInputException("pr:" + number + " is not a pull request; give its number: pr:12345");
             }
         }
 
@@ -163,7 +163,7 @@ public sealed interface Subject {
 
     private static Subject pullRequest(String text, String number) {
         if (!Pattern.matches("[1-9][0-9]{0,8}", number)) {
-            throw new InvalidInputException(text + " is not a pull request; name its number: pr:12345");
+            throw new InvalidInputException(text + " is not a pull request; give its number: pr:12345");
         }
         return new PullRequest(Integer.parseInt(number));
     }
@@ -174,13 +174,13 @@ public sealed interface Subject {
                 return Path.of(path);
             }
         } catch (InvalidPathException e) {
-            throw new InvalidInputException(text + " names no possible file: " + e.getReason(), e);
+            throw new InvalidInputException(text + " is not a valid file name: " + e.getReason(), e);
         }
         throw unknown(text);
     }
 
     private static BuildException unknown(String text) {
-        return new InvalidInputException("'" + SafeLine.of(text, 200) + "' names no build" + UnknownName.hint(text)
+        return new InvalidInputException("'" + SafeLine.of(text, 200) + "' is not a build" + UnknownName.hint(text)
                 + "; examples: 9.0.1, 9.1, latest, maven:10.4.2:linux64,"
                 + " com.ververica:frocksdbjni:8.10.0-ververica-1.0, jar:./rocksdbjni.jar, git:main, pr:12345,"
                 + " dir:../rocksdb");

@@ -17,14 +17,14 @@ final class UnknownName {
     static String hint(String text) {
         String shown = SafeLine.of(text, LONGEST);
         if (text.endsWith(".jar")) {
-            return "; a jar is named jar:" + shown.replaceFirst("^[a-z]*:", "");
+            return "; to use a jar, write jar:" + shown.replaceFirst("^[a-z]*:", "");
         }
         List<String> parts = List.of(text.split(":", -1));
         if (parts.size() == 1) {
             return REFS.contains(text)
                     ? "; did you mean git:" + text + "?"
                     : text.contains("/")
-                            ? "; a source tree is named dir:" + shown
+                            ? "; to use a source tree, write dir:" + shown
                             : nearest(text, List.of(ReleaseName.LATEST));
         }
         boolean isLibrary = parts.size() == 2

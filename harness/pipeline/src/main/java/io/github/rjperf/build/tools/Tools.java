@@ -68,7 +68,7 @@ public record Tools(
     public static Path javac(Path javaHome) {
         Path javac = javaHome.resolve("bin/javac");
         if (!Files.isExecutable(javac)) {
-            throw new BuildException("no javac is in " + javaHome + "/bin; run rjperf with a whole JDK");
+            throw new BuildException("there is no javac in " + javaHome + "/bin; run rjperf with a full JDK");
         }
         return javac;
     }
@@ -85,7 +85,7 @@ public record Tools(
         try {
             return JniHeaders.text(javaHome)
                     .orElseThrow(() -> new BuildException(
-                            "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
+                            "there are no JNI headers in " + javaHome + "/include; run rjperf with a full JDK"));
         } catch (IOException e) {
             throw new BuildException("the JNI headers in " + javaHome + " cannot be read", e, "");
         }
@@ -123,7 +123,7 @@ public record Tools(
         try {
             return Program.output(LIMIT, List.of(program.toString(), option));
         } catch (ProcessException e) {
-            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; reinstall it", e);
+            throw new BuildException(e.getMessage() + "; it was run with " + option + "; reinstall it", e);
         }
     }
 

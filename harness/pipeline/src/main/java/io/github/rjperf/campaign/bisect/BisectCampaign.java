@@ -115,12 +115,12 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                 switch (ends.state()) {
                     case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
                     case UNDECIDED ->
-                        "It is inconclusive whether " + bad + " is slower than " + good
-                                + ". Allow more pairs or time, or name one series.";
+                        "It is unclear whether " + bad + " is slower than " + good
+                                + ". Allow more pairs or time, or choose one series.";
                     case SLOWER_AS_BUILT ->
-                        "As they were built, " + bad + " is slower than " + good
-                                + ", but no more than another layout of the same code may be, so that no commit is to"
-                                + " blame. Bisect builds from source, in several layouts: --repo PATH.";
+                        "As built, " + bad + " is slower than " + good
+                                + ", but by no more than another layout of the same code could explain, so no commit is to blame. Bisect builds"
+                                + " from source, in several layouts: --repo PATH.";
                     case UNMEASURED ->
                         "Cannot bisect: " + bad + " and " + good + " could not be measured: "
                                 + VerdictText.reason(judgement) + ".";

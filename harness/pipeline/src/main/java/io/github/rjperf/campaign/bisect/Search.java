@@ -166,10 +166,10 @@ final class Search {
                 ? ""
                 : ", and " + Figures.count(misfits.size() - 1, "more change does", "more changes do")
                         + " not fit either";
-        return List.of("The changes do not fit one step: "
+        return List.of("The changes do not fit a single step: "
                 + ends.series().get(misfit.series()).name() + " changes by "
                 + Figures.change(misfit.look()) + " in "
                 + bisection.revisions().get(misfit.revision()).label() + ", where " + expected
-                + " is expected" + more + ". There may be another change between the ends.");
+                + " is expected" + more + ". There may be more than one change between the good and the bad build.");
     }
 }

@@ -109,7 +109,7 @@ final class HostCampaign {
         String jar = comparison.base().jarSha256();
         if (!done.isEmpty() && !done.get(0).comparison().base().jarSha256().equals(jar)) {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
-                    + " measured another one; start a new calibration");
+                    + " measured a different one; start a new calibration");
         }
         done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
         comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
@@ -135,7 +135,7 @@ final class HostCampaign {
     }
 
     private void sayWhatIsLeft(int all) {
-        comparisons.say("The budget has no time for another comparison: "
+        comparisons.say("The budget leaves no time for another comparison: "
                 + Figures.count(all - done.size(), "comparison is", "comparisons are") + " left out of " + all
                 + ". Continue with a larger one: " + comparisons.withMoreTime());
     }

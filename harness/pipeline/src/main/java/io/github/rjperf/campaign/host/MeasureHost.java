@@ -93,16 +93,16 @@ public record MeasureHost(CampaignStart start) {
         boolean onlyTails =
                 plan.series().stream().allMatch(one -> one.key().mode().equals(SeriesKey.P99));
         if (onlyTails && !asked.planted().isEmpty() && asked.plantedRuns() > 0) {
-            throw new UsageException("every chosen series measures the tail of an operation, and a planted slowdown is"
-                    + " one of the average; add --planted-runs 0");
+            throw new UsageException("every chosen series measures the tail of an operation, but planted slowdowns change the average;"
+                    + " add --planted-runs 0");
         }
         Long budget = options.budgetSeconds();
         int untilFirstLook = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
         double least = untilFirstLook * FixedPairsPurpose.secondsPerPair(plan.series());
         if (budget != null && budget < least) {
             throw new UsageException(
-                    "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "
-                            + Figures.duration(least) + "; allow more time or name fewer --series");
+                    "--budget is " + Figures.duration(budget.doubleValue()) + ", but one comparison takes at least "
+                            + Figures.duration(least) + "; allow more time or choose fewer --series");
         }
     }
 }

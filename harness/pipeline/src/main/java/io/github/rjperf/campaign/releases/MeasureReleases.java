@@ -62,15 +62,15 @@ public record MeasureReleases(CampaignStart start, boolean json) {
                 && jar.library().isRocksdbjni()) {
             return new Revision("git:" + ReleaseTag.of(jar.version()), release.title());
         }
-        throw new UsageException("--from-source builds releases of RocksDB from their tags, and " + release.subject()
-                + " is not one; omit one of the two");
+        throw new UsageException("--from-source builds RocksDB releases from their tags, but " + release.subject()
+                + " is not a RocksDB release; omit one of the two");
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {
         int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
         if (maxPairs != null && maxPairs < first) {
             throw new UsageException(
-                    "a change takes at least " + first + " pairs; --max-pairs " + maxPairs + " would show none");
+                    "a verdict takes at least " + first + " pairs; with --max-pairs " + maxPairs + ", no change would be shown");
         }
     }
 

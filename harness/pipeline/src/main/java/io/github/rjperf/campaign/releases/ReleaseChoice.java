@@ -60,8 +60,8 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
         Subject subject = Subject.parse(text);
         if (subject instanceof Subject.FromSource) {
             throw new UsageException(
-                    "'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"
-                            + " two other builds with ./rjperf compare");
+                    "'" + text + "' is not a release; specify released versions, such as 9.0.1, or compare two other builds with"
+                            + " ./rjperf compare");
         }
         return subject;
     }

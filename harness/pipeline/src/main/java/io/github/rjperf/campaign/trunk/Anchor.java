@@ -23,8 +23,8 @@ public record Anchor(Subject subject) {
                 : subject instanceof Release release && !release.isSnapshot();
         if (!isFixed) {
             throw new UsageException(
-                    "--anchor " + subject.canonical() + " may change; name the tag of a release, for example"
-                            + " --anchor git:v9.10.0, a full commit id, or a released jar");
+                    "--anchor " + subject.canonical() + " may change; specify a release tag (for example --anchor git:v9.10.0), a full"
+                            + " commit ID, or a released jar");
         }
     }
 

@@ -109,7 +109,7 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
                 .map(Anchor::parse)
                 .orElseThrow(() -> new UsageException(
                         "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
-                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0"))
+                                + "; specify the tag of a release to measure against, for example --anchor git:v9.10.0"))
                 .canonical();
     }
 

@@ -38,7 +38,7 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
                 : commitsInAll + known + "; " + commits.size() + " to measure, " + pairs
                         + " pairs of each series: about "
                         + Figures.duration(commits.size() * pairs * secondsPerPair) + ", and "
-                        + Figures.count(commits.size(), "build", "builds") + " unless in the store";
+                        + Figures.count(commits.size(), "build", "builds") + " unless they are already in the store";
         String trunk = "Trunk: " + work + "."
                 + (commits.isEmpty()
                         ? ""
@@ -53,8 +53,8 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
 
     private static String ofJar(Release jar) {
         return "\n" + jar.version()
-                + " is a released jar, with another compiler and one layout of its code: changes against it"
-                + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
-                + " builds its tag like the commits.";
+                + " is a released jar, made with another compiler and only one layout of its code, so changes against it are not due to"
+                + " the code alone. With --anchor git:" + ReleaseTag.of(jar.version())
+                + ", its tag is built like the commits.";
     }
 }

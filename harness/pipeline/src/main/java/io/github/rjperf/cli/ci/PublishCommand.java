@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
         name = "publish",
         description = {
             "Reads the bundles of a run as hostile input, judges and records them, and replies.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
+            "Reads the request from RJPERF_REQUEST, and the run from the variables that GitHub Actions sets."
         },
         footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci publish --artifacts artifacts --out answer",
         exitCodeList = {

@@ -35,11 +35,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "request",
         description = {
-            "Starts the measuring workflow for two builds without a pull request.",
-            "The kinds trunk, release, and calibration run in the background: nothing starts while pull request runs"
-                    + " are queued or running, or if the same comparison was measured before, so a schedule may repeat"
-                    + " the command every few hours. Only a workflow in the same repository may request them, and only"
-                    + " for reviewed code.",
+            "Starts the measuring workflow for two builds, without a pull request.",
+            "The kinds trunk, release, and calibration run in the background: nothing starts while pull request runs are queued or"
+                    + " running, or if the same comparison has already been measured, so a schedule can repeat the command every few"
+                    + " hours. Only a workflow in the same repository may request them, and only for reviewed code.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the workflow's repository; GITHUB_TOKEN is the token."
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
@@ -86,7 +85,7 @@ final class RequestCommand implements Subcommand {
                 "base", base, "candidate", candidate, "kind", EnumText.of(kind), "profile", profile, "reason", reason));
         Service served = service.read(settings);
         if (kind == Context.Kind.PULL_REQUEST) {
-            throw new UsageException("a pull request is requested by its label or by a comment, not by this command");
+            throw new UsageException("this command does not measure pull requests; use the label or a comment");
         }
         Dispatcher dispatcher = Installation.dispatcher(settings, served);
         GithubCommits commits = new GithubCommits(new GithubAccess(settings).upstream(), served);

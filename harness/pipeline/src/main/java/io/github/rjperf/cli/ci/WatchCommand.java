@@ -39,8 +39,7 @@ final class WatchCommand implements Subcommand {
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "File that remembers what was seen, to save requests; without it, each start looks back one"
-                    + " day.")
+            description = "File that records what has been seen, to save requests; without it, each start looks back one day.")
     private @Nullable Path state;
 
     @Override

@@ -69,7 +69,7 @@ public final class DoctorCommand implements Subcommand {
             throw new UsageException("--service and --fix are for an installation on GitHub; add --github");
         }
         if (hosted && !fix) {
-            throw new UsageException("--hosted says what to set; add --fix");
+            throw new UsageException("--hosted affects only what --fix sets; add --fix");
         }
         return github ? installation(settings, console) : host(settings, console);
     }

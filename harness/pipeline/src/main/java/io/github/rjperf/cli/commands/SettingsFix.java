@@ -45,7 +45,7 @@ record SettingsFix(Console console, Api api) {
                 made++;
             }
         } catch (GithubException e) {
-            console.say(made + " of " + changes.size() + " changes are made; run this again for the others");
+            console.say(made + " of " + changes.size() + " changes were made; run this again for the others");
             throw e;
         }
     }
@@ -60,7 +60,7 @@ record SettingsFix(Console console, Api api) {
                 .distinct()
                 .toList();
         if (!steps.isEmpty()) {
-            console.out().println("\nWhat is left for you:");
+            console.out().println("\nWhat is left for you to do:");
             steps.forEach(step -> console.out().println("  " + step));
         }
     }

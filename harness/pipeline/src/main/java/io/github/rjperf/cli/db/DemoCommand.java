@@ -66,7 +66,7 @@ final class DemoCommand implements Subcommand {
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
             if (new Annotations(database).completeADemo()) {
-                console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
+                console.out().printf(Locale.ROOT, "%s already contains a year of demo data%n", database);
                 return ExitCode.OK;
             }
             int recorded = 0;

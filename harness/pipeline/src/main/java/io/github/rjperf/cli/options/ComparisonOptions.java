@@ -36,7 +36,7 @@ public class ComparisonOptions extends SeriesOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds made with different toolchains or flags; the report points this out.")
+            description = "Compare builds even if they were made with different toolchains or flags; the report points this out.")
     boolean allowDifferentToolchains;
 
     @Option(
@@ -60,7 +60,7 @@ public class ComparisonOptions extends SeriesOptions {
             return step.begin(request().planned(change), beforeWork);
         }
         if (base != null || candidate != null || chooses()) {
-            throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
+            throw new UsageException("--resume continues with the builds and options of the bundle; omit all other options");
         }
         return step.resume(resume, tmpdir, beforeWork);
     }
@@ -83,7 +83,7 @@ public class ComparisonOptions extends SeriesOptions {
     ForkIsolation isolation(List<Subject> subjects) {
         return trust
                 ? ForkIsolation.trusting(source.choice(), subjects)
-                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your rights");
+                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your permissions");
     }
 
     /** True if even identical builds are measured; a pilot also learns from them. */

@@ -171,7 +171,7 @@ public final class MeasureOptions extends ComparisonOptions {
     /** The request to compare two calls, named by CANDIDATE and the first BENCHMARK. */
     private ComparisonRequest betweenCalls() {
         if (pullRequest != null) {
-            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+            throw new UsageException("--calls compares two calls of one build, but --pr means two builds; write pr:"
                     + pullRequest + " as the build");
         }
         if (candidate == null || patterns.isEmpty()) {

@@ -28,8 +28,8 @@ public final class RecordingOptions {
     public void requireNone() {
         if (database.url != null) {
             throw new UsageException(
-                    "results of --calls and of chosen JVMs are not recorded, because a history holds one"
-                            + " call on the JVM of its host; omit --db");
+                    "results of --calls and of chosen JVMs are not recorded, because a history contains only one call, on the JVM of its"
+                            + " host; omit --db");
         }
     }
 

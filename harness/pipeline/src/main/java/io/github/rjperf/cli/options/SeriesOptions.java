@@ -56,7 +56,7 @@ public class SeriesOptions extends MatrixOptions {
 
     /** The isolation for forks of these subjects. */
     ForkIsolation isolation(List<Subject> subjects) {
-        return ForkIsolation.of(source.choice(), subjects, "name a commit of a local clone");
+        return ForkIsolation.of(source.choice(), subjects, "use a commit in a local clone");
     }
 
     /** The parts of the plan that are left to this host. */

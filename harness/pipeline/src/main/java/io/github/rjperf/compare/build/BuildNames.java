@@ -55,8 +55,8 @@ public final class BuildNames {
         if (from instanceof Subject.GitRef first && to instanceof Subject.GitRef last) {
             return sources.between(first, last);
         }
-        throw new InvalidInputException("there is no order between " + from.canonical() + " and " + to.canonical()
-                + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
+        throw new InvalidInputException("there is no known order of " + from.canonical() + " and " + to.canonical()
+                + "; specify two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
     }
 
     /** Releases, jars, and commits of a local clone, in the given order; throws BuildException if one does not exist or is named twice. */
@@ -67,7 +67,7 @@ public final class BuildNames {
         for (Revision revision : revisions) {
             if (!labels.add(revision.label())) {
                 throw new InvalidInputException("two of the listed builds are called " + revision.label()
-                        + "; list each build once, and rename jars");
+                        + "; list each build once, and rename jars that share a name");
             }
         }
         return revisions;

@@ -58,12 +58,11 @@ final class BuildProgress implements BuildListener {
         }
         String upTo = forecast.mayReuse() ? "up to " : "about ";
         String reuse = forecast.mayReuse()
-                ? "; objects of earlier builds are reused where the same is compiled"
-                : "; later builds reuse the objects";
+                ? "; unchanged objects from earlier builds are reused"
+                : "; later builds will reuse the objects";
         String faster = forecast.ccache()
                 ? ""
-                : ", in less time with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install"
-                        + " ccache)";
+                : ", which is faster with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install ccache)";
         console.say("compiling " + subject.canonical() + ": " + forecast.files() + " files, " + upTo
                 + Figures.duration(forecast.mostSeconds()) + reuse + faster);
     }

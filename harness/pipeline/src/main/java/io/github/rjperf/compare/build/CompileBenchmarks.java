@@ -42,6 +42,6 @@ record CompileBenchmarks(Settings settings, MavenFetch maven) {
         PinnedJars jars = new PinnedJars(maven);
         return List.of(
                 jars.fetch(JMH, "jmh-core", "this program's JMH"),
-                jars.fetch(JMH, "jmh-generator-annprocess", "this program's annotation processor of JMH"));
+                jars.fetch(JMH, "jmh-generator-annprocess", "this program's JMH annotation processor"));
     }
 }

@@ -117,11 +117,11 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         long left = planned.stream().filter(PlannedSeries::isLeftOut).count();
         long measured = planned.stream().filter(PlannedSeries::isAvailable).count();
         console.say(Figures.count(measured, "series", "series") + " will take about " + Figures.duration(seconds)
-                + " to the first looks, and the budget is " + Durations.text(plan.budget())
-                + (left == 0 ? "." : "; " + left + " further combinations of parameters are left out to keep it."));
+                + " to reach the first looks, and the budget is " + Durations.text(plan.budget())
+                + (left == 0 ? "." : "; " + left + " further combinations of parameters are left out to stay within it."));
         if (seconds > plan.budgetSeconds()) {
             console.say(
-                    "Not all of them can be judged in that time; give more with --budget, or name fewer benchmarks.");
+                    "Not all of them can be judged in that time; allow more with --budget, or choose fewer benchmarks.");
         }
         return plan.of(planned);
     }

@@ -100,7 +100,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
         return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
                 ? new Finding(
                         null,
-                        "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
+                        "preparing each turn takes " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
                                 + Math.round(MOST_UNMEASURED_SECONDS) + " s",
                         null)
                 : new Finding(turns, null, null);

@@ -68,7 +68,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
             String name = names.nameOf(one);
             if (name == null || one.parameters().keySet().stream().anyMatch(parameter -> !isWord(parameter))) {
                 unnamed.add(SafeLine.of(NamedBenchmarks.fullName(one), LONGEST)
-                        + " cannot be measured: names may have letters of ASCII, digits, and underscores");
+                        + " cannot be measured: names can contain only ASCII letters, digits, and underscores");
                 continue;
             }
             for (SeriesKey key : keys(one, name, choice.parameters(), processors)) {
@@ -79,8 +79,8 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
                 if (isRecordable(key)) {
                     found.putIfAbsent(key, planned(one, key));
                 } else {
-                    unnamed.add(key.benchmark() + " cannot be measured with parameters that are not lines of at most "
-                            + LONGEST + " characters, or too long together; choose values with -p");
+                    unnamed.add(key.benchmark() + " cannot be measured: each parameter must be a single line of at most "
+                            + LONGEST + " characters, and all of them together must not be too long; choose values with -p");
                 }
             }
             requireFew(found.size(), choice);
@@ -138,8 +138,8 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
     private static PlannedSeries planned(ListedBenchmark listed, SeriesKey key) {
         PlannedSeries planned = new PlannedSeries(key, USUAL);
         if (listed.jvm() != null) {
-            return planned.unavailableBecause("@Fork names another JVM, '" + SafeLine.of(listed.jvm(), 60)
-                    + "'; both sides run on the JVM of this program");
+            return planned.unavailableBecause("@Fork specifies another JVM, '" + SafeLine.of(listed.jvm(), 60)
+                    + "', but both sides run on the JVM of this program");
         }
         String refused = JvmArguments.refusal(listed.settings().jvmArguments()).orElse(null);
         if (refused != null) {
@@ -152,7 +152,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
             }
             if (parameter.getValue().contains(",")) {
                 return planned.unavailableBecause("the value '" + SafeLine.of(parameter.getValue(), 60) + "' of "
-                        + parameter.getKey() + " has a comma, which JMH's command line takes for two values");
+                        + parameter.getKey() + " contains a comma, which JMH's command line would read as two values");
             }
         }
         return planned;

@@ -45,7 +45,7 @@ final class JvmArguments {
                             || OPTION.matcher(argument).matches();
             if (!isAllowed) {
                 return Optional.of("@Fork has the JVM argument '" + SafeLine.of(argument, LONGEST)
-                        + "', with which no fork is started; remove it there");
+                        + "', with which forks cannot be started; remove it there");
             }
         }
         return Optional.empty();

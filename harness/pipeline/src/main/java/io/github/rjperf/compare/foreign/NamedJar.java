@@ -17,7 +17,7 @@ public record NamedJar(Path file) implements JarSource {
     public NamedJar {
         if (!Files.isRegularFile(file)) {
             throw new UsageException(
-                    "--benchmarks " + file + " is not a file; name a jar that JMH's annotation processor" + " made");
+                    "--benchmarks " + file + " is not a file; specify a jar that JMH's annotation processor made");
         }
     }
 

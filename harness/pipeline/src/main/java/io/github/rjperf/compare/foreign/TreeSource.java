@@ -27,8 +27,8 @@ public record TreeSource(Subject.FromSource tree) implements JarSource {
             if (candidate instanceof Subject.FromSource sources) {
                 return Optional.of(new TreeSource(sources));
             }
-            throw new UsageException("--benchmarks tree takes java/jmh of the candidate's sources, and "
-                    + candidate.canonical() + " has none; name a tree: --benchmarks git:REF, or dir:PATH");
+            throw new UsageException("--benchmarks tree uses java/jmh from the candidate's sources, but "
+                    + candidate.canonical() + " has none; specify a tree: --benchmarks git:REF, or dir:PATH");
         }
         return TREE.matcher(option).matches() && Subject.parse(option) instanceof Subject.FromSource sources
                 ? Optional.of(new TreeSource(sources))

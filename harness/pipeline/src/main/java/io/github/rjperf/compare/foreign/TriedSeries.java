@@ -45,6 +45,6 @@ final class TriedSeries {
                 - 1;
         return others == 0
                 ? ""
-                : "; " + Figures.count(others, "other combination", "other combinations") + " of parameters not tried";
+                : "; " + Figures.count(others, "other combination", "other combinations") + " of parameters were not tried";
     }
 }

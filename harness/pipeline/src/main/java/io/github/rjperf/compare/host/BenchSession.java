@@ -82,7 +82,7 @@ public record BenchSession(
         } catch (IOException e) {
             String reason = e instanceof NoSuchFileException ? "no such folder" : FileTrouble.of(e);
             throw new UsageException(
-                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you may write to");
+                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you can write to");
         }
     }
 

@@ -23,7 +23,7 @@ public final class DatabaseFolder {
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
             if (!Files.isDirectory(asked)) {
-                throw new UsageException("--tmpdir " + asked + " is not a folder; create it, or name another");
+                throw new UsageException("--tmpdir " + asked + " is not a folder; create it, or specify another one");
             }
             return requireExecutable(asked.toAbsolutePath());
         }
@@ -33,7 +33,7 @@ public final class DatabaseFolder {
     private static Path requireExecutable(Path folder) {
         if (!isExecutable(folder)) {
             throw new UsageException("forks load libraries from the folder of their databases, but " + folder
-                    + " is mounted noexec; name another folder with --tmpdir");
+                    + " is mounted noexec; specify another folder with --tmpdir");
         }
         return folder;
     }

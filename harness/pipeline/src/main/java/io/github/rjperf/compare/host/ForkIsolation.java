@@ -52,8 +52,8 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
         return fetched(sources, subjects)
                 .map(subject -> byWall().orElseThrow(() -> new MeasureException(
-                        subject.canonical() + " is fetched, and bwrap cannot confine its forks on this machine;"
-                                + " install bubblewrap and allow unprivileged user namespaces, or " + orElse)))
+                        subject.canonical() + " is fetched code, but bwrap cannot confine its forks on this machine; install bubblewrap"
+                                + " and allow unprivileged user namespaces, or " + orElse)))
                 .orElse(NONE);
     }
 
@@ -70,9 +70,8 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .map(condition -> switch (condition.severity()) {
                     case GOOD ->
                         byWall().orElseThrow(() -> new MeasureException(
-                                "this comparison began in a sandbox, and bwrap does not work on this"
-                                        + " machine; install bubblewrap and allow unprivileged user"
-                                        + " namespaces"));
+                                "this comparison began in a sandbox, but bwrap does not work on this machine; install bubblewrap and"
+                                        + " allow unprivileged user namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })
@@ -99,7 +98,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     /** Prints what forks can do on this machine, unless all builds are the user's own. */
     public void announce(Console console) {
         if (this.equals(TRUSTED)) {
-            console.say("Forks run with your rights (--trust): they can read your files and use the network.");
+            console.say("Forks run with your permissions (--trust): they can read your files and use the network.");
         } else if (!wall.equals(Wall.NONE)) {
             console.say(
                     "Forks run behind a wall (" + wall.name() + "): they cannot read your files or use the network.");

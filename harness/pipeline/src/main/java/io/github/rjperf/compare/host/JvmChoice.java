@@ -58,7 +58,7 @@ public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
                 // try the next one, if any
             }
         }
-        throw new UsageException(option + " " + jdk + ": there is no bin/java in it; name the folder of a JDK");
+        throw new UsageException(option + " " + jdk + ": there is no bin/java in it; specify the folder of a JDK");
     }
 
     private static Path home(Path java) {
@@ -77,7 +77,7 @@ public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
             if (jvm != null) {
                 String now = version(side, java(jvm, settings), jvm.further(), plan.collector());
                 if (!now.equals(jvm.version())) {
-                    throw new UsageException("the " + side.word() + " was measured on " + jvm.version() + ", and "
+                    throw new UsageException("the " + side.word() + " was measured on " + jvm.version() + ", but "
                             + java(jvm, settings) + " is now " + now + "; install that JDK there again, or start a new"
                             + " comparison");
                 }

@@ -49,7 +49,7 @@ record ForeignNumber(double value, double rounding) {
         String plain = mark.plain(text);
         if (plain == null) {
             throw new IllegalArgumentException("the " + what + " '" + shown(text)
-                    + "' has a separator that may stand for thousands or decimals; write it with a decimal point only");
+                    + "' has a separator that can mean thousands or decimals; write it with only a decimal point");
         }
         Require.that(PLAIN.matcher(plain).matches(), "the " + what + " is not a number: '" + shown(text) + "'");
         BigDecimal number = new BigDecimal(plain);

@@ -36,7 +36,7 @@ public final class ForeignResults {
     public static ImportedFile read(Path file) {
         if (!Files.isRegularFile(file)) {
             String problem = Files.exists(file) ? "is not a file" : "no such file";
-            throw DocumentException.of(file, problem + "; name a file of JMH results");
+            throw DocumentException.of(file, problem + "; specify a file with JMH results");
         }
         try {
             Format format = format(file);
@@ -55,7 +55,7 @@ public final class ForeignResults {
                     : "import the results in several files";
             throw DocumentException.of(
                     file,
-                    "has " + ((size + (1 << 20) - 1) >> 20) + " MiB, and at most " + (most(format) >> 20) + " MiB of "
+                    "has " + ((size + (1 << 20) - 1) >> 20) + " MiB, but at most " + (most(format) >> 20) + " MiB of "
                             + format.name().toLowerCase(Locale.ROOT) + " are read; " + remedy);
         }
     }

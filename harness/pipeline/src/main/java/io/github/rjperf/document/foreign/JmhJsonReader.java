@@ -68,7 +68,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             result().rows().forEach(found::add);
         }
         require(in.currentToken() == JsonToken.END_ARRAY, "a result is not an object; use the file that JMH wrote");
-        require(in.nextToken() == null, "something follows the list of results; use the file that JMH wrote");
+        require(in.nextToken() == null, "there is something after the list of results; use the file that JMH wrote");
         found.finish("", 1, "");
     }
 
@@ -141,7 +141,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
 
     private String text(RowDraft result, String field) throws IOException {
         if (in.currentToken() != JsonToken.VALUE_STRING) {
-            result.fail(field + " is not a text; use the file that JMH wrote");
+            result.fail(field + " is not a string; use the file that JMH wrote");
         }
         return scalar(result, field);
     }

@@ -41,7 +41,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         if (!headless.isEmpty()) {
             found.note("lines " + headless.get(0) + " to " + headless.get(headless.size() - 1) + ": " + headless.size()
                     + (headless.size() == 1 ? " row" : " rows")
-                    + " without column heads left out: the names of their parameters are not stated");
+                    + " left out, because without column headings, the names of their parameters are unknown");
         }
     }
 

@@ -76,7 +76,7 @@ final class RowDraft {
         ImportedSeries series = series();
         Require.that(
                 SafeLine.is(benchmark + unit + parameters + settings),
-                "a name, a parameter or the unit has characters that are not visible; use the file that JMH wrote");
+                "a name, a parameter, or the unit contains invisible characters; use the file that JMH wrote");
         ForeignNumber mean = ForeignNumber.score(score, mark);
         ForeignNumber half = ForeignNumber.isUnknown(error) ? null : ForeignNumber.number("error", error, mark);
         double rounding = isExact ? 0 : Math.max(mean.rounding(), half == null ? 0 : half.rounding());

@@ -68,7 +68,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         Refusal.NOT_SIGNED.unless(
                 found.equals(wanted),
                 "after its host had signed the bundle, " + changed(found, wanted)
-                        + " was changed, added or removed; start the run again");
+                        + " was changed, added, or removed; start the run again");
     }
 
     /** The first file that differs between the lists. */

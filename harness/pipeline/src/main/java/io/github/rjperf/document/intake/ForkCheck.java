@@ -116,10 +116,10 @@ final class ForkCheck {
                 proof.work().size() <= IntakeLimits.COUNTERS
                         && proof.work().keySet().stream().allMatch(name -> name.matches("[A-Za-z]{1,40}")),
                 where(fork) + " counts something that no benchmark does");
-        text(fork, "version of RocksDB", proof.rocksdbVersion(), IntakeLimits.NAME);
+        text(fork, "RocksDB version", proof.rocksdbVersion(), IntakeLimits.NAME);
         text(fork, "library", proof.libraryPath(), IntakeLimits.PATH);
         text(fork, "JVM", proof.jvm(), IntakeLimits.LINE);
-        text(fork, "version of JMH", proof.jmhVersion(), IntakeLimits.NAME);
+        text(fork, "JMH version", proof.jmhVersion(), IntakeLimits.NAME);
     }
 
     private static void numbers(Fork fork) {

@@ -78,7 +78,7 @@ final class ListLine {
 
     private String word() {
         int length = length();
-        Require.that(length <= LONGEST_TEXT && length < line.length() - next, "a text is cut off, or too long");
+        Require.that(length <= LONGEST_TEXT && length < line.length() - next, "a string is cut off or too long");
         String word = line.substring(next, next + length);
         next += length + 1;
         return word;

@@ -20,8 +20,7 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private static final String METRIC = "count.";
     private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
     private static final String NO_COMPARISONS =
-            "key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build does not"
-                    + " pass it on";
+            "key comparisons and RocksDB's other counts per thread, because the RocksJava of a build does not expose them";
     private static final Metric ZERO = new Metric(0, "");
 
     /**

@@ -90,7 +90,7 @@ public record Grammar(Set<String> profiles) {
         String first = words.isEmpty() ? "" : words.get(0);
         boolean named = profiles.contains(first);
         if (commit == null && first.matches("[0-9].*")) {
-            return unclear("a commit is named by 7 to 40 lower-case hex digits");
+            return unclear("give a commit as 7 to 40 lower-case hex digits");
         }
         if (!named && Names.isName(first)) {
             return new Unclear("its first word is neither a command nor a profile", first);
@@ -178,8 +178,9 @@ public record Grammar(Set<String> profiles) {
     }
 
     private static Command notSeries() {
-        return unclear("a series is named by letters, digits and `. _ - = / * ?`, and at most " + Request.MOST_GLOBS
-                + " of them by one command");
+        return unclear("the name of a series contains only letters, digits, and `. _ - = / * ?`, and a command takes at most"
+                + " " + Request.MOST_GLOBS
+                + " of them");
     }
 
     private static Command unclear(String problem) {

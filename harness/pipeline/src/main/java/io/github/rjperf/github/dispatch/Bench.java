@@ -91,7 +91,7 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
                         || ("success".equals(run.conclusion())
                                 && run.createdAt().isAfter(oldest)))
                 .findFirst()
-                .map(run -> "Nothing started: the same is " + (run.isOver() ? "measured" : "queued or running")
+                .map(run -> "Nothing started: the same comparison is " + (run.isOver() ? "measured" : "queued or running")
                         + " already; see " + run.htmlUrl() + ".");
     }
 

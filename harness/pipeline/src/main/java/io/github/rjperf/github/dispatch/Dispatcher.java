@@ -41,7 +41,7 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         }
         if (event instanceof Event.Unlabeled unlabeled) {
             return pullRequest.hasLabel(rules.label())
-                    ? "the label was given again"
+                    ? "the label was added again"
                     : requests().endLabeled(pullRequest, unlabeled.sender().login());
         }
         return event instanceof Event.Changed changed ? onChange(pullRequest, changed) : onClose(pullRequest);
@@ -125,7 +125,7 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
             return waiting("GitHub does not say who pushed", pullRequest, reported);
         }
         if (!approval().isTrusted(pullRequest, pusher)) {
-            return waiting("the push of " + pusher.login() + " approves nothing", pullRequest, reported);
+            return waiting("the push of " + pusher.login() + " does not approve the new commits", pullRequest, reported);
         }
         if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
             return waiting(sender.login() + " may not request a measurement", pullRequest, reported);
@@ -156,7 +156,7 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         PullRequest pullRequest = upstream.pullRequests()
                 .find(number)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        number + " is not a pull request of " + upstream.name() + "; name an open one"));
+                        number + " is not a pull request of " + upstream.name() + "; specify an open one"));
         return requests().cancel(pullRequest, new Reason.Person(login));
     }
 

@@ -83,7 +83,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     private String overtaken(int number, String newer) {
         Answer answer = new Answer.NotApproved(newer, Doubt.PUSHED_MEANWHILE, "/perf " + newer);
         upstream.sticky(number).note(0, texts.answer(answer));
-        return "for " + newer + " was pushed meanwhile";
+        return "for " + newer + " was pushed in the meantime";
     }
 
     /** True while the reported run is measuring this commit. */

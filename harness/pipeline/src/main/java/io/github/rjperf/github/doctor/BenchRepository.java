@@ -82,7 +82,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                         setting,
                         found.enabled() && pinned && !local,
                         value,
-                        "enable actions of others, and require that they are pinned to a full-length commit SHA")
+                        "allow actions from other owners, and require pinning to a full-length commit SHA")
                 .by(Change.put(path, wanted));
     }
 

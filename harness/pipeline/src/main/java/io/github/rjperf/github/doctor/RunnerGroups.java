@@ -40,7 +40,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                                     "service runner",
                                     Grade.UNKNOWN,
                                     "none with label " + SERVICE_LABEL + " at the moment",
-                                    "start the service with COMPOSE_PROFILES=github; between two jobs, it is missing for some seconds"))
+                                    "start the service with COMPOSE_PROFILES=github; between two jobs, it is missing for a few seconds"))
                     .with(registered(groups, steps.service(number(groups, OF_SERVICE)))));
         }
         if (onService || !runners.isEmpty()) {
@@ -60,7 +60,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                                 "runners of " + platform.name(),
                                 Grade.UNKNOWN,
                                 "none with labels " + String.join(", ", platform.runsOn()) + " at the moment",
-                                "install a bench host; between two jobs, one is missing for some seconds"))
+                                "install a bench host; between two jobs, one is missing for a few seconds"))
                         .with(registered(groups, steps.host(number(groups, OF_BENCH)))));
             }
         }

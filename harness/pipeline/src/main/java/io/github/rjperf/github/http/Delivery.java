@@ -73,7 +73,7 @@ record Delivery(RateLimit pace) {
             String status = reply == null ? "" : " (status " + reply.status() + ")";
             throw new GithubException(
                     reply == null ? 0 : reply.status(),
-                    call + " would have to wait " + minutes(time) + status + ", and all waiting is limited to "
+                    call + " would have to wait " + minutes(time) + status + ", but waits are limited to "
                             + minutes(pace.patience()) + "; try again later",
                     outcome.silence());
         }

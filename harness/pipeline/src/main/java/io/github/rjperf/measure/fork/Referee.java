@@ -61,7 +61,7 @@ public final class Referee implements AutoCloseable {
         } catch (IOException e) {
             throw new MeasureException(
                     "forks cannot call back by the socket " + socket + " (" + e.getMessage()
-                            + "); name a folder of a local disk with a shorter path with --tmpdir",
+                            + "); with --tmpdir, specify a folder with a shorter path on a local disk",
                     e);
         }
     }

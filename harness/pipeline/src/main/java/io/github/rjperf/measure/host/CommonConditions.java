@@ -36,7 +36,7 @@ final class CommonConditions {
         String value = String.valueOf(cores);
         return cores >= 2
                 ? good("cores", value)
-                : bad("cores", value, "give at least 2 CPUs: JIT, GC and RocksDB's threads need the second");
+                : bad("cores", value, "provide at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one");
     }
 
     /**
@@ -75,7 +75,7 @@ final class CommonConditions {
         }
         Disk found = disk.get();
         String value = gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
-        String advice = "free space at the database folder, or choose another with --tmpdir";
+        String advice = "free space on the disk of the database folder, or choose another folder with --tmpdir";
         if (found.freeBytes() < GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);
         }
@@ -90,7 +90,7 @@ final class CommonConditions {
     static Condition nice(int nice) {
         String value = String.valueOf(nice);
         if (nice > 0) {
-            return warn("nice", value, "start rjperf without nice, so that nothing is preferred to it");
+            return warn("nice", value, "start rjperf without nice, so that nothing takes precedence over it");
         }
         return nice == 0 ? good("nice", value) : note("nice", value);
     }

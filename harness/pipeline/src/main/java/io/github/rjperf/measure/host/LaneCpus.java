@@ -49,7 +49,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 .filter(fewer -> !cores.lanes(fewer, source.cores()).isEmpty())
                 .max()
                 .orElse(1);
-        return refused(count + " duels at the same time need a core each, and this host does not have that many", most);
+        return refused(count + " duels at the same time need one core each, and this host has fewer", most);
     }
 
     private static boolean works(Lane lane, Function<List<String>, String> commands) {
@@ -67,7 +67,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 suffices
                         ? Conditions.good(NAME, value)
                         : Conditions.warn(
-                                NAME, value + ", which are all", "leave a CPU to everything else: use fewer lanes"));
+                                NAME, value + ", which are all", "leave a CPU for everything else: use fewer lanes"));
     }
 
     private static LaneCpus refused(String why, int most) {

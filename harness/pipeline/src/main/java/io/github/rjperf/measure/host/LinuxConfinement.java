@@ -90,7 +90,7 @@ record LinuxConfinement(HostFiles tree) {
     }
 
     private Condition affinity() {
-        String advice = "allow at least 2 CPUs: JIT, GC and RocksDB's threads need the second";
+        String advice = "allow at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one";
         return new Setting("affinity", "CPUs .*", "CPU .*", Severity.BAD, advice)
                 .in(tree.field("proc/self/status", "Cpus_allowed_list")
                         .map(list -> (list.matches("\\d+") ? "CPU " : "CPUs ") + list));

@@ -43,7 +43,7 @@ public record PerfCounters(HostSource source) {
         return perf.map(this::counting)
                 .orElseGet(() -> lacking(
                         "the program perf is missing",
-                        "install it for this kernel: package linux-perf, linux-tools or perf"));
+                        "install it for this kernel: package linux-perf, linux-tools, or perf"));
     }
 
     /** The condition of the counters, tested by running perf: permission depends on the user, the kernel's settings, and the container. */
@@ -60,7 +60,7 @@ public record PerfCounters(HostSource source) {
             String level = tree().text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
             return lacking(
                     "perf is not allowed to count (kernel.perf_event_paranoid is " + level + ")",
-                    "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container also allow its system call");
+                    "allow it with sudo sysctl kernel.perf_event_paranoid=2; in a container, also allow its system call");
         }
         return Conditions.good(NAME, "available to --profiler perfnorm");
     }

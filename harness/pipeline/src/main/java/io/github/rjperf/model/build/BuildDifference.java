@@ -40,7 +40,7 @@ public record BuildDifference(boolean isOfMaking, String words) {
                     false,
                     "the " + (first == null ? "base" : "candidate") + " was built elsewhere: "
                             + unknown((first == null ? base : candidate).traits())
-                            + " are unknown, so it may differ by more than its sources"));
+                            + " are unknown, so it may differ in more than its sources"));
         }
         ofLibraries(base, candidate)
                 .map(words -> words + "; part of a change may come from that, not from the sources")

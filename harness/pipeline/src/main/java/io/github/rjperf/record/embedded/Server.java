@@ -99,7 +99,7 @@ final class Server {
             String found = Files.readString(version).strip();
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
-                        folder.home() + " contains data of PostgreSQL " + found + ", but this program includes "
+                        folder.home() + " contains data from PostgreSQL " + found + ", but this program includes "
                                 + MAJOR_VERSION + "; move the folder away to start over, or specify --db");
             }
         }

@@ -81,7 +81,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
 
     private static Properties read(String url) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
-            throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
+            throw new UsageException("--db is not a PostgreSQL JDBC URL; write " + FORM);
         }
         // the driver treats everything before an @ as a host and would log it
         if (url.split("\\?", 2)[0].contains("@")) {

@@ -39,11 +39,11 @@ public final class SqlFailure {
                         "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
                     case SqlState.INSUFFICIENT_PRIVILEGE ->
                         where + " does not let " + login(where) + " do this: " + said
-                                + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf"
-                                + " migrate and rjperf db (PGUSER, PGPASSWORD)";
+                                + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf db (PGUSER,"
+                                + " PGPASSWORD)";
                     case SqlState.READ_ONLY_TRANSACTION ->
-                        where + " is read-only: " + said + "; name the primary server with --db if this is a standby,"
-                                + " or switch off default_transaction_read_only";
+                        where + " is read-only: " + said + "; specify the primary server with --db if this is a standby, or switch off"
+                                + " default_transaction_read_only";
                     case SqlState.TOO_MANY_CONNECTIONS ->
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
                                 + " server or the connection limit of " + login(where);

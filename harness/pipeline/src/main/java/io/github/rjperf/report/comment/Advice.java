@@ -29,14 +29,14 @@ record Advice(Overview overview, String run) {
                 "see the end of the build log in " + run
                         + ", fix the build and push; if the machine was at fault, run `/perf rerun`.";
             case SLOWER_OVERALL ->
-                "look for a cause that all operations share, such as flags of the build or code that each of them runs. A neutral check"
-                        + " does not block merging.";
+                "look for a cause that all operations share, such as build flags or code that each of them runs. A neutral check does"
+                        + " not block merging.";
             case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
             case LOST ->
                 "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"
                         + " not block merging.";
             case SLOWER_AS_BUILT ->
-                "build both sides in several layouts to see what the code does. A neutral check does not block merging.";
+                "build both sides in several layouts to see the effect of the code itself. A neutral check does not block merging.";
             case NO_RESULT, CANCELLED -> missing();
             case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";

@@ -48,13 +48,13 @@ public final class CommandAnswer {
                 for twice as long and with as many pairs as the rule allows; each repetition doubles the time again |
                 | `/perf explain [COMMIT] SERIES…` | measures the named series again and shows what their time is spent on, \
                 whether or not they changed |
-                | `/perf benchmarks [COMMIT] BENCHMARK…` | measures benchmarks that the pull request itself holds in `java/jmh`, on both \
-                sides, and adds their table to the result; it never changes the check |
-                | `/perf cancel` | cancels what is queued or running for this pull request |
+                | `/perf benchmarks [COMMIT] BENCHMARK…` | measures benchmarks that the pull request itself contains in `java/jmh`, on \
+                both sides, and adds their table to the result; it never changes the check |
+                | `/perf cancel` | cancels the queued or running measurement of this pull request |
                 | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
                 the last result and later ones show this, and their check does not fail because of it |
                 | `/perf decide NUMBER STATE REASON…` | on the issue of the weekly digest only: records a decision about a change \
-                point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed` or `invalid` |
+                point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed`, or `invalid` |
                 | `/perf help` | shows this table |
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \

@@ -25,7 +25,7 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
     /** The meaning of the column, after an empty line. */
     String legend() {
         String usual =
-                "; in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days";
+                "; in parentheses the usual noise, its median over the trunk, release, and calibration runs of the last 28 days";
         return isKnown()
                 ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown() ? usual : "")
                         + ".\n"

@@ -41,7 +41,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 yield about(kind, lost, "", VerdictKind.INCONCLUSIVE);
             }
             case SLOWER_AS_BUILT -> {
-                String layout = ", but no more than another layout of the same code may";
+                String layout = ", but by no more than another layout of the same code could explain";
                 yield about(kind, ofAll(kind) + " got slower", layout, VerdictKind.LOST);
             }
             case NO_RESULT, CANCELLED -> Words.about(PlainText.capitalized(platforms.missing()));

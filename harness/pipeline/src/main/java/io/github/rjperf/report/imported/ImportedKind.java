@@ -18,7 +18,7 @@ public enum ImportedKind {
     IMPROVEMENT(VerdictKind.IMPROVEMENT),
     LOOKS_FASTER("↑", "🟠", "looks faster"),
     NO_REGRESSION(VerdictKind.NO_REGRESSION),
-    UNCLEAR("~", "⚪", "too close to tell"),
+    UNCLEAR("~", "⚪", "too close to call"),
     /** A series without an estimate, or one that was measured differently. */
     NOT_JUDGED("–", "⚪", "not judged");
 

@@ -44,7 +44,7 @@ final class ClosingSections {
     }
 
     private static Element files(Comparison comparison) {
-        FactTable facts = FactTable.of("Files and making", "", "base", "candidate");
+        FactTable facts = FactTable.of("Files, and how they were made", "", "base", "candidate");
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);

@@ -39,11 +39,11 @@ final class CountsSection {
             return;
         }
         RichText note = RichText.of(
-                "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
+                "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts per calling thread, "
                         + counts.counted()
                         + " in all, in "
                         + Figures.count(counts.forks(), "fork", "forks")
-                        + " of each build that counted and were not timed.");
+                        + " of each build, which counted but were not timed.");
         String missing = counts.missing();
         section.add((missing == null
                         ? note
@@ -68,9 +68,9 @@ final class CountsSection {
         if (!uses.isEmpty()) {
             String told = CountsText.of(profile);
             section.add(Element.of("p")
-                    .prose(told.isEmpty() ? "No count of the processor per operation clearly differs." : told));
+                    .prose(told.isEmpty() ? "No processor count per operation differs clearly." : told));
             FactTable table = FactTable.of(
-                    "What the processor counted per operation, of user code",
+                    "Processor counts per operation, for user code only",
                     "count",
                     "base",
                     "candidate",

@@ -67,7 +67,7 @@ class ForeignSeriesTest {
     void aBenchmarkThatNeedsAnotherJvmIsRefusedAlone() throws IOException {
         ForeignSeries selected = select(fixture(), List.of("*.all"), Map.of("text", List.of("x")));
         assertThat(selected.series()).hasSize(6).allSatisfy(one -> assertThat(one.unavailable())
-                .startsWith("@Fork names another JVM, '/opt/other/bin/java'"));
+                .startsWith("@Fork specifies another JVM, '/opt/other/bin/java'"));
     }
 
     @Test

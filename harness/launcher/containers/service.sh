@@ -142,10 +142,16 @@ command_by_hand() {
 # With the recorded comparison; afterward, the dump is on this machine.
 take_upkeep() {
   docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok' 'RESTORE ok' 'has 1 ' 'CERTIFICATE ok' 'SITE ok'
-  follow back-up 'docker compose cp upkeep'
-  ls backups/rjperf-*.dump
-  rm -r backups
+  # as on the next day, too
+  fetch_dumps
+  fetch_dumps
+  [ "$(stat --format=%a rjperf-backups/rjperf-*.dump | sort -u)" = 600 ]
+  [ -z "$(find rjperf-backups -mindepth 1 -type d)" ]
+  rm -r rjperf-backups
 }
+
+# The page's other machine is this one.
+fetch_dumps() { follow back-up 'ssh SERVICE' "s|ssh SERVICE 'cd rjperf/docker|bash -c 'cd \"$PWD\"|"; }
 
 # With a certificate from another authority, because Let's Encrypt needs the internet.
 let_others_read() {
@@ -175,8 +181,8 @@ let_others_read() {
 }
 
 restore_dump() {
-  umask 077
-  follow back-up 'docker compose exec -T postgresql pg_dumpall'
+  follow back-up '(umask 077; docker compose exec -T postgresql pg_dumpall'
+  [ "$(stat --format=%a roles.sql rjperf.dump | sort -u)" = 600 ]
   follow back-up 'docker compose exec -T postgresql pg_restore --list'
   docker compose down --volumes
   follow back-up 'docker compose up --detach --wait postgresql' >restored 2>&1 || { cat restored; return 1; }
@@ -188,8 +194,7 @@ restore_dump() {
 }
 
 restore_server() {
-  umask 077
-  follow back-up 'docker compose exec -T postgresql pg_basebackup'
+  follow back-up '(umask 077; docker compose exec -T postgresql pg_basebackup'
   follow back-up 'docker compose down'
   expect_services
   [ "$(count rjperf)" = 1 ]

@@ -37,7 +37,7 @@ final class TextLines {
         }
         while (b != '\n' && b >= 0) {
             if (line.size() == MOST_LINE_BYTES) {
-                throw problem("the line has more than " + MOST_LINE_BYTES + " bytes, so it is not JMH output");
+                throw problem("the line has more than " + MOST_LINE_BYTES + " bytes; this is not JMH output");
             }
             line.write(b);
             b = in.read();

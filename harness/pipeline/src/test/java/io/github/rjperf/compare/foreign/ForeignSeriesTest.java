@@ -101,7 +101,7 @@ class ForeignSeriesTest {
                 .series()
                 .get(0)
                 .unavailable();
-        assertThat(comma).contains("has a comma");
+        assertThat(comma).contains("contains a comma");
         ForeignSeries hidden = select(
                 line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")) + "\n"
                         + line("a.b.C", "e", "Throughput", PLAIN),

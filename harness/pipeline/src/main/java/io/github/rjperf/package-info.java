@@ -13,7 +13,7 @@
  * document} reads and writes. Use cases compose them: {@code compare} for one comparison, {@code service} for a request from a
  * pull request, {@code survey} for one build, {@code campaign} for many comparisons (which build made something slower, how
  * releases and trunk developed, how reliable a host is), {@code explain} for where a changed series spends its time, {@code
- * calibrate} for layouts, {@code history} for the development of trunk, {@code site} for a web site of results, {@code imports}
+ * calibrate} for layouts, {@code history} for the development of trunk, {@code site} for a website of results, {@code imports}
  * for results that were measured elsewhere, and {@code profiles}, {@code results}, and {@code demo} for everything around them.
  * {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the stages, {@code process}
  * starts programs, {@code confine} runs untrusted ones, {@code files} locks and writes files, {@code settings} holds the

@@ -103,8 +103,8 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         String most = Figures.percentUp(2 * total.high());
         String change = total.isBelowNoise()
                 ? "below " + most + " between two of them may be due to layout."
-                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be due to layout, " + most
-                        + " at the upper end of the interval.";
+                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be due to layout, "
+                        + most + " at the upper end of the interval.";
         return "Jars that were not built here have one layout: a change " + change;
     }
 

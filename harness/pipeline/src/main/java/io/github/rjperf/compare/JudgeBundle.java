@@ -53,8 +53,9 @@ public final class JudgeBundle {
     static void requireComparison(Comparison comparison) {
         requireToBeJudged(comparison);
         if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
-            throw new UsageException("the bundle has a planted slowdown and does not compare builds; continue it with ./rjperf calibrate"
-                    + " host --resume and the folder that contains it");
+            throw new UsageException(
+                    "the bundle has a planted slowdown and does not compare builds; continue it with ./rjperf calibrate"
+                            + " host --resume and the folder that contains it");
         }
     }
 }

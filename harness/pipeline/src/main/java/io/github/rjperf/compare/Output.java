@@ -46,7 +46,8 @@ public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, 
     private static void requireWritable(Path file) {
         Path folder = absolute(file).getParent();
         if (Files.exists(file) && (Files.isDirectory(file) || !Files.isWritable(file))) {
-            throw new UsageException(file + " cannot be written: it is a folder, or you do not have permission to write to it");
+            throw new UsageException(
+                    file + " cannot be written: it is a folder, or you do not have permission to write to it");
         }
         if (!Files.exists(file) && (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder))) {
             throw new UsageException(file + " cannot be written: " + folder + " is not a folder that you can write to");

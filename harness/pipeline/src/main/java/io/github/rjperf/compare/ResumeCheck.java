@@ -21,8 +21,10 @@ record ResumeCheck(BenchSession session) {
                 .running(comparison.plan().collector())
                 .sha256()
                 .equals(comparison.host().identity().sha256())) {
-            throw new UsageException("the bundle was started on another host, or with another kernel, JVM, or --tmpdir ("
-                    + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
+            throw new UsageException(
+                    "the bundle was started on another host, or with another kernel, JVM, or --tmpdir ("
+                            + comparison.host().identity().platform()
+                            + "); resume it there, or start a new comparison");
         }
         if (!session.catalogue().sha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");

@@ -20,7 +20,8 @@ record Bubblewrap(boolean closed) implements Confinement {
     private static final List<String> NAMESPACES = List.of(
             "--die-with-parent",
             "--new-session",
-            // otherwise, bwrap would end before the last process does, and the CPU time of the remaining processes would be lost
+            // otherwise, bwrap would end before the last process does, and the CPU time of the remaining processes
+            // would be lost
             "--as-pid-1",
             "--unshare-pid",
             "--unshare-ipc",

@@ -92,7 +92,8 @@ final class Protections {
 
     private static Protection memory() {
         return kept(
-                "memory", "RLIMIT_DATA for each process; the total is read twice a second, so a fast process can exceed it");
+                "memory",
+                "RLIMIT_DATA for each process; the total is read twice a second, so a fast process can exceed it");
     }
 
     private static Protection kept(String name, String by) {

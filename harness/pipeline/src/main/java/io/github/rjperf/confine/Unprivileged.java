@@ -3,7 +3,7 @@ package io.github.rjperf.confine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lets root run a program as another user without any privileges. */
+/** Lets root run a program as an unprivileged user. */
 public final class Unprivileged {
     /** Options of {@code setpriv} that drop all privileges; the runner's scripts use the same ones. */
     static final List<String> OPTIONS =

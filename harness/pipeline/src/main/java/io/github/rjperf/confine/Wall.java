@@ -47,7 +47,8 @@ public final class Wall {
                     .filter(path -> !path.startsWith(ofRun))
                     .forEach(path -> mounts.add(new Mount(Kind.READ, path.toString(), path)));
             mounts.add(new Mount(Kind.READ, ofRun.toString(), ofRun));
-            // one mount, because the kernel does not allow hard links across mounts, from a fork's folder to its build's data
+            // one mount, because the kernel does not allow hard links across mounts, from a fork's folder to its
+            // build's data
             mounts.add(new Mount(Kind.WRITE, ofBuild.toString(), ofBuild));
             return mounts;
         }

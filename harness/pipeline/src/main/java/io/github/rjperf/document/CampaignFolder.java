@@ -52,7 +52,8 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         if (Files.exists(file())) {
             throw DocumentException.of(
                     folder,
-                    "already contains " + kind.noun + "; continue it with --resume, or specify another folder with --out");
+                    "already contains " + kind.noun
+                            + "; continue it with --resume, or specify another folder with --out");
         }
     }
 

@@ -68,7 +68,7 @@ record SeriesRounds(
 
     /**
      * Expected elapsed time, in seconds. Two forks that run at the same time take as long as one. Four forks that warm up two at
-     * a time and then take turns need as long as a duel with twice as many turns.
+     * a time and then take turns take as long as a duel with twice as many turns.
      */
     static double expectedSeconds(Missing missing) {
         IterationPlan plan = missing.series().plan();

@@ -52,7 +52,7 @@ final class Allocations {
     }
 
     /**
-     * The bytes per operation in the measured iterations, without a quarter of the iterations at each end: JMH prepares and
+     * The bytes per operation in the measured iterations, except for a quarter of them at each end: JMH prepares and
      * finishes a fork's work during its first and last iterations.
      */
     private static DoubleStream middleHalf(Fork fork) {

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 /** This program's own reasons why a series has no explanation; any other reason may quote a build. */
 public enum KnownObstacle {
     UNREADABLE("the explanation by the bench host cannot be read"),
-    SPLIT("the series were split over several machines; to explain some of them, run the explain command on one machine"),
+    SPLIT(
+            "the series were split over several machines; to explain some of them, run the explain command on one machine"),
     NOT_EXPLAINED("the bench host could not explain it; the log of its job says why"),
     BUDGET("the budget was used up; run explain again"),
     SLOWEST("its score is that of the slowest operations, but a profile shows all operations"),

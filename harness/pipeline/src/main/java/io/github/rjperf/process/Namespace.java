@@ -53,7 +53,8 @@ final class Namespace implements Runnable {
         try {
             orders.write((order + "\n").getBytes(StandardCharsets.US_ASCII));
             orders.flush();
-            // several attempts: if everything was stopped for a while, the first one times out before the attendant resumes
+            // several attempts: if everything was stopped for a while, the first one times out before the attendant
+            // resumes
             for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
                 Optional<Census> answer = answers.poll(1, TimeUnit.SECONDS);
                 if (answer != null) {

@@ -21,7 +21,7 @@ public final class BenchmarkWords {
                 : "not ours: benchmarks of " + foreign.title();
     }
 
-    /** A description of the files in a tree that cannot be measured, and why; empty if all can. */
+    /** Describes which files in a tree cannot be measured, and why; empty if all of them can be measured. */
     static Optional<String> leftOut(Comparison comparison, Quoting quoting) {
         ForeignJar foreign = comparison.foreign();
         if (foreign == null || foreign.leftOut().isEmpty()) {

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes in one sentence where kept memory is allocated, by fixed rules; the names of functions in it come from a build. */
 public final class KeptText {
-    private static final String NO_SITE = "No call in an operation clearly allocates the kept memory: other threads may allocate it, or"
-            + " it may consist of Java objects too few to be sampled.";
+    private static final String NO_SITE =
+            "No call in an operation clearly allocates the kept memory: other threads may allocate it, or"
+                    + " it may consist of Java objects too few to be sampled.";
 
     private KeptText() {}
 

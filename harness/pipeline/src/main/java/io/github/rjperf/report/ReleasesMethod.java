@@ -89,8 +89,9 @@ public final class ReleasesMethod {
                         + " (or to the first release that runs the series), and have no verdict. They are estimated from all comparisons"
                         + " together, by weighted least squares; each interval on its own has 90 % confidence."));
         if (result.releases().options().sources() != null) {
-            all.add("Each release was built here from its tag, with the same compiler and in several layouts of its code, so a change is"
-                    + " due to the sources.");
+            all.add(
+                    "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a change is"
+                            + " due to the sources.");
         }
         List<Row> tested =
                 result.rows().stream().filter(row -> row.closureP() != null).toList();

@@ -37,7 +37,8 @@ public record DispatchRequests(Settings settings, Console console) {
     private static String text(Path file) {
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new UsageException("GITHUB_EVENT_PATH is the path of a file with more than " + MOST_BYTES + " bytes");
+                throw new UsageException(
+                        "GITHUB_EVENT_PATH is the path of a file with more than " + MOST_BYTES + " bytes");
             }
             return Files.readString(file);
         } catch (IOException e) {

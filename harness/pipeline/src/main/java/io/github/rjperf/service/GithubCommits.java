@@ -17,8 +17,8 @@ import java.util.Optional;
 public record GithubCommits(Optional<Api> api, Service service) implements RequestForm.Commits {
     @Override
     public List<String> ofPullRequest(int number) {
-        PullRequests all =
-                pullRequests("GITHUB_TOKEN is not set; without it, give base and candidate as commits with all 40 hex digits, along with"
+        PullRequests all = pullRequests(
+                "GITHUB_TOKEN is not set; without it, give base and candidate as commits with all 40 hex digits, along with"
                         + " pull_request");
         PullRequest found = all.find(number)
                 .orElseThrow(

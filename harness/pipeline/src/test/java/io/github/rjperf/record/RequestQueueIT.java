@@ -105,7 +105,8 @@ public class RequestQueueIT {
         queue.fail(run(3, 1), "the publish job ended with failure");
         queue.fail(run(3, 1), "again");
         assertThat(states(3))
-                .containsExactly("linux-x64: measured", "macos-arm64: publish failed, the publish job ended with failure");
+                .containsExactly(
+                        "linux-x64: measured", "macos-arm64: publish failed, the publish job ended with failure");
         assertThat(TestServer.strings(database, "select reason from dash.publish_failures"))
                 .contains("the publish job ended with failure");
 

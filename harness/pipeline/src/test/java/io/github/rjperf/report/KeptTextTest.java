@@ -38,7 +38,8 @@ class KeptTextTest {
     void withoutASiteThereIsAReason() {
         assertThat(text()).startsWith("No call in an operation clearly allocates the kept memory:");
         assertThat(KeptText.of(KeptSites.none("no profiler works here: x")).in(Quoting.PLAIN))
-                .isEqualTo("The calls that allocate the kept memory could not be found: the build says \"no profiler works here: x\".");
+                .isEqualTo(
+                        "The calls that allocate the kept memory could not be found: the build says \"no profiler works here: x\".");
     }
 
     private static Results results(KeptSites kept) {

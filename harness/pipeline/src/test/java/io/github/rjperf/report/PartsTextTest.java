@@ -57,7 +57,8 @@ class PartsTextTest {
 
     @Test
     void noise_is_no_finding() {
-        assertThat(sentence(NONE, NONE)).startsWith("The change was not seen again, so it cannot be attributed to a part: native −0.1 %");
+        assertThat(sentence(NONE, NONE))
+                .startsWith("The change was not seen again, so it cannot be attributed to a part: native −0.1 %");
         assertThat(sentence(part(-0.012, 0.01), NONE)).startsWith("The change was not seen again");
         assertThat(sentence(part(-0.03, 0.021), part(-0.03, 0.021)))
                 .startsWith("The change was seen again, but it is unclear in which part: ");

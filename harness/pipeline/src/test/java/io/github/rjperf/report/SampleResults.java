@@ -274,7 +274,8 @@ public final class SampleResults {
                 sample.add(
                         one.pairs(12, -0.01, 0.05),
                         new Verdict.Inconclusive(
-                                0.0501, "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
+                                0.0501,
+                                "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
                         "the budget of 20m00s is spent");
             } else {
                 sample.add(

@@ -27,8 +27,8 @@ public final class BenchmarkSettings implements AutoCloseable {
                 .setCreateIfMissing(true)
                 // Unflushed data is about to be deleted.
                 .setAvoidFlushDuringShutdown(true)
-                // A new log would preallocate as much space as the write buffer holds, which a file system in memory fills with
-                // zeros.
+                // A new log would preallocate as much space as the write buffer holds, which a file system in memory
+                // fills with zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         Tickers.addTo(database);

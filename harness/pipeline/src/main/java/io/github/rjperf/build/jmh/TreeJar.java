@@ -58,8 +58,9 @@ final class TreeJar {
             }
         });
         if (!entries.containsKey(LIST) || Files.size(entries.get(LIST)) == 0) {
-            throw new InvalidInputException(name
-                    + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
+            throw new InvalidInputException(
+                    name
+                            + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
         }
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar, StandardOpenOption.CREATE_NEW))) {
             for (var entry : entries.entrySet()) {

@@ -56,8 +56,8 @@ public record Recipe(NativePlatform platform, Set<Compression> compression, int 
         all.put("JAR_CMD", "rjperf-jar");
         all.put("JAVADOC_CMD", "true");
         all.put("V", "1");
-        // Dependency files help only the next build in the same tree, but every tree is new. They cost one preprocessor run per
-        // file, including tests.
+        // Dependency files help only the next build in the same tree, but every tree is new. They cost one preprocessor
+        // run per file, including tests.
         all.put("SKIP_DEPENDS", "1");
         List<String> arguments = new ArrayList<>();
         all.forEach((name, value) -> arguments.add(name + "=" + value));
@@ -110,7 +110,8 @@ public record Recipe(NativePlatform platform, Set<Compression> compression, int 
         all.put("git_tag", "");
         all.put("FORCE_GIT_SHA", "0".repeat(40));
         if (isMac(platform)) {
-            // This JVM may be built for the other processor architecture, in which case uname would report the wrong one.
+            // This JVM may be built for the other processor architecture, in which case uname would report the wrong
+            // one.
             String arch = platform.arch().equals("arm64") ? "arm64" : "x86_64";
             all.put("ARCHFLAG", "-arch " + arch);
             all.put("MACHINE", arch);

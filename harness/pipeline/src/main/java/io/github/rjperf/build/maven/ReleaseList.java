@@ -52,7 +52,8 @@ public record ReleaseList(List<String> versions) {
         int from = index(first);
         int to = index(last);
         if (from == to) {
-            throw new InvalidInputException(first.canonical() + " is both the first and the last release; specify two different ones");
+            throw new InvalidInputException(
+                    first.canonical() + " is both the first and the last release; specify two different ones");
         }
         if (from > to) {
             throw new InvalidInputException(

@@ -71,7 +71,8 @@ record Clone(GitProgram git, Path folder) {
             return known.get();
         }
         require(List.of("rev-parse", "--git-dir"));
-        throw new BuildException(folder + " has no remote called upstream or origin; specify the repository's URL with --repo");
+        throw new BuildException(
+                folder + " has no remote called upstream or origin; specify the repository's URL with --repo");
     }
 
     /** The address of the {@code upstream} remote, or otherwise of {@code origin}; empty for a clone with neither. */

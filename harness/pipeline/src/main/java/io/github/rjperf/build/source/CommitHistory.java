@@ -42,7 +42,8 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         String first = commit.apply(good);
         String last = commit.apply(bad);
         if (first.equals(last)) {
-            throw new InvalidInputException("git:" + good + " and git:" + bad + " are the same commit; specify two different ones");
+            throw new InvalidInputException(
+                    "git:" + good + " and git:" + bad + " are the same commit; specify two different ones");
         }
         if (!isAncestor(first, last)) {
             throw new InvalidInputException(

@@ -55,8 +55,9 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
             return new InvalidInputException(absent(what, where, reason));
         }
         if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
-            return new BuildException(what + " cannot be fetched: " + where
-                    + " is a shallow clone and lacks the history; use --repo to specify the repository that it was cloned from");
+            return new BuildException(
+                    what + " cannot be fetched: " + where
+                            + " is a shallow clone and lacks the history; use --repo to specify the repository that it was cloned from");
         }
         return new BuildException(what + " cannot be fetched from " + where + ": " + reason
                 + "; check the address, the network, and your access");

@@ -51,7 +51,8 @@ final class FolderSource {
     static void requirePresent(Subject.SourceFolder subject) {
         Path folder = subject.path();
         if (!Files.isDirectory(folder)) {
-            throw new InvalidInputException(subject.canonical() + " is not a folder; specify the top folder of a RocksDB tree");
+            throw new InvalidInputException(
+                    subject.canonical() + " is not a folder; specify the top folder of a RocksDB tree");
         }
         boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
         if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {

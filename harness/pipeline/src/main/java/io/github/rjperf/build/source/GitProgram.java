@@ -54,8 +54,8 @@ final class GitProgram {
                 "GIT_TERMINAL_PROMPT", "0",
                 "GIT_NO_REPLACE_OBJECTS", "1",
                 "GIT_OPTIONAL_LOCKS", "0",
-                // Without this, a partial clone would start programs named in its settings to get missing objects, and if the
-                // server does not send these objects, git would start itself endlessly.
+                // Without this, a partial clone would start programs named in its settings to get missing objects, and
+                // if the server does not send these objects, git would start itself endlessly.
                 "GIT_NO_LAZY_FETCH", "1",
                 "GIT_DEFAULT_HASH", "sha1"));
     }

@@ -116,8 +116,9 @@ public final class Sources {
                 .map(CommitDiff::new)
                 .filter(diff -> diff.has(base) && diff.has(candidate))
                 .findFirst()
-                .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "
-                        + candidate.substring(0, 7) + " are not both in that repository; specify another one with --repo"))
+                .orElseThrow(() -> new InvalidInputException(
+                        "the commits " + base.substring(0, 7) + " and " + candidate.substring(0, 7)
+                                + " are not both in that repository; specify another one with --repo"))
                 .read(base, candidate);
     }
 
@@ -192,7 +193,8 @@ public final class Sources {
     private static RefName branch(String name) {
         RefName branch = RefName.parse(name);
         if (!branch.steps().isEmpty() || branch.isCommit()) {
-            throw new InvalidInputException("'" + name + "' is not a branch; specify one, for example --base-branch main");
+            throw new InvalidInputException(
+                    "'" + name + "' is not a branch; specify one, for example --base-branch main");
         }
         return branch;
     }

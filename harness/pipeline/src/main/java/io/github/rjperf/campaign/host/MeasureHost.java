@@ -93,8 +93,9 @@ public record MeasureHost(CampaignStart start) {
         boolean onlyTails =
                 plan.series().stream().allMatch(one -> one.key().mode().equals(SeriesKey.P99));
         if (onlyTails && !asked.planted().isEmpty() && asked.plantedRuns() > 0) {
-            throw new UsageException("every chosen series measures the tail of an operation, but planted slowdowns change the average;"
-                    + " add --planted-runs 0");
+            throw new UsageException(
+                    "every chosen series measures the tail of an operation, but planted slowdowns change the average;"
+                            + " add --planted-runs 0");
         }
         Long budget = options.budgetSeconds();
         int untilFirstLook = JudgingRules.upTo(plan.maxPairs()).looks().get(0);

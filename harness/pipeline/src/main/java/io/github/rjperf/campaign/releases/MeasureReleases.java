@@ -69,8 +69,8 @@ public record MeasureReleases(CampaignStart start, boolean json) {
     private static void requireLook(@Nullable Integer maxPairs) {
         int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
         if (maxPairs != null && maxPairs < first) {
-            throw new UsageException(
-                    "a verdict takes at least " + first + " pairs; with --max-pairs " + maxPairs + ", no change would be shown");
+            throw new UsageException("a verdict takes at least " + first + " pairs; with --max-pairs " + maxPairs
+                    + ", no change would be shown");
         }
     }
 

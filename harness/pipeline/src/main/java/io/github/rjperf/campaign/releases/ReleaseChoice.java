@@ -59,9 +59,9 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
     private static Subject release(String text) {
         Subject subject = Subject.parse(text);
         if (subject instanceof Subject.FromSource) {
-            throw new UsageException(
-                    "'" + text + "' is not a release; specify released versions, such as 9.0.1, or compare two other builds with"
-                            + " ./rjperf compare");
+            throw new UsageException("'" + text
+                    + "' is not a release; specify released versions, such as 9.0.1, or compare two other builds with"
+                    + " ./rjperf compare");
         }
         return subject;
     }

@@ -22,9 +22,9 @@ public record Anchor(Subject subject) {
                 ? ReleaseTag.is(commit.ref()) || COMMIT.matcher(commit.ref()).matches()
                 : subject instanceof Release release && !release.isSnapshot();
         if (!isFixed) {
-            throw new UsageException(
-                    "--anchor " + subject.canonical() + " may change; specify a release tag (for example --anchor git:v9.10.0), a full"
-                            + " commit ID, or a released jar");
+            throw new UsageException("--anchor " + subject.canonical()
+                    + " may change; specify a release tag (for example --anchor git:v9.10.0), a full"
+                    + " commit ID, or a released jar");
         }
     }
 

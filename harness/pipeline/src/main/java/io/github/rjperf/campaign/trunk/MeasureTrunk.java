@@ -107,9 +107,10 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
     private static String pinned(TrunkRecords records, Place place) {
         return records.anchor()
                 .map(Anchor::parse)
-                .orElseThrow(() -> new UsageException(
-                        "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
-                                + "; specify the tag of a release to measure against, for example --anchor git:v9.10.0"))
+                .orElseThrow(
+                        () -> new UsageException(
+                                "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
+                                        + "; specify the tag of a release to measure against, for example --anchor git:v9.10.0"))
                 .canonical();
     }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "watch",
         description = {
-            "Polls for pushes and commands, and handles them like ci dispatch.",
+            "Polls for pushes and commands, and handles them as ci dispatch does.",
             "You can stop it at any time: the bot's comment and reactions show what was done."
         },
         footer = "  ./rjperf ci watch --once",
@@ -39,7 +39,8 @@ final class WatchCommand implements Subcommand {
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "File that records what has been seen, to save requests; without it, each start looks back one day.")
+            description =
+                    "File that records what has been seen, to save requests; without it, each start looks back one day.")
     private @Nullable Path state;
 
     @Override

@@ -59,8 +59,9 @@ public final class DecideCommand implements Subcommand {
     @Option(
             names = "--comparison",
             paramLabel = "ID",
-            description = "Accept regressions found by this recorded comparison, for example of two releases; give its ID or the"
-                    + " beginning of it.")
+            description =
+                    "Accept regressions found by this recorded comparison, for example of two releases; give its ID or the"
+                            + " beginning of it.")
     private @Nullable String comparison;
 
     @Option(names = "--series", paramLabel = "GLOB", description = "With --comparison: name or glob of the series.")
@@ -69,8 +70,9 @@ public final class DecideCommand implements Subcommand {
     @Option(
             names = "--bound",
             paramLabel = "CHANGE",
-            description = "With --comparison: the largest slowdown to accept, such as -6%% (default: the lower end of the measured"
-                    + " interval).")
+            description =
+                    "With --comparison: the largest slowdown to accept, such as -6%% (default: the lower end of the measured"
+                            + " interval).")
     private @Nullable String bound;
 
     @Option(

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "history",
         description = {
-            "Shows what is slower now on trunk, and how each series developed.",
+            "Shows what is slower now on trunk, and how each series has changed over time.",
             "Slower series come first, the slowest at the top, each with the size and start of its slowdown, the"
                     + " evidence, and what was decided. The other series follow with their trend against the anchor,"
                     + " change points, and accepted changes.",

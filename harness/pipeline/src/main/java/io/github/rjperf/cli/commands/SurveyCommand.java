@@ -94,7 +94,8 @@ public final class SurveyCommand implements Subcommand {
 
     private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || options.chooses()) {
-            throw new UsageException("--resume continues with the build and options of the bundle; omit all other options");
+            throw new UsageException(
+                    "--resume continues with the build and options of the bundle; omit all other options");
         }
         SurveyPurpose purpose = SurveyPurpose.begun(Bundle.at(folder).readComparison());
         MeasureBundle step = new MeasureBundle(settings, console, quiet, purpose);

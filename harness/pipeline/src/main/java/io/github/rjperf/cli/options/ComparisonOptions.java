@@ -36,7 +36,8 @@ public class ComparisonOptions extends SeriesOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds even if they were made with different toolchains or flags; the report points this out.")
+            description =
+                    "Compare builds even if they were made with different toolchains or flags; the report points this out.")
     boolean allowDifferentToolchains;
 
     @Option(
@@ -60,7 +61,8 @@ public class ComparisonOptions extends SeriesOptions {
             return step.begin(request().planned(change), beforeWork);
         }
         if (base != null || candidate != null || chooses()) {
-            throw new UsageException("--resume continues with the builds and options of the bundle; omit all other options");
+            throw new UsageException(
+                    "--resume continues with the builds and options of the bundle; omit all other options");
         }
         return step.resume(resume, tmpdir, beforeWork);
     }

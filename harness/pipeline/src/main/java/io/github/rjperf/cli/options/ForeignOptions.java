@@ -47,8 +47,9 @@ public final class ForeignOptions {
     ForeignChoice choice(List<String> globs, Subject candidate) {
         if (benchmarks == null) {
             if (!parameters.isEmpty()) {
-                throw new UsageException("-p sets parameters for --benchmarks; to choose among our own series by parameter, use --series"
-                        + " '*valueSize=64*'");
+                throw new UsageException(
+                        "-p sets parameters for --benchmarks; to choose among our own series by parameter, use --series"
+                                + " '*valueSize=64*'");
             }
             return null;
         }

@@ -26,7 +26,10 @@ public class MatrixOptions {
             description = "Measure only series whose name matches; may be repeated. To list all, run ./rjperf series.")
     public List<String> series = List.of();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: a random one, which is printed).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed of the schedule (default: a random one, which is printed).")
     public @Nullable Long seed;
 
     @Option(

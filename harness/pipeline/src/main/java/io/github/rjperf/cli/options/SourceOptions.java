@@ -34,9 +34,10 @@ public class SourceOptions {
     @Option(
             names = "--layouts",
             paramLabel = "N",
-            description = "Number of layouts in which to link each build, so that effects of code addresses are not attributed to source"
-                    + " changes (default: " + SourceChoice.USUAL_LAYOUTS
-                    + ", or more if calibrate layout --use found that this host needs them).")
+            description =
+                    "Number of layouts in which to link each build, so that effects of code addresses are not attributed to source"
+                            + " changes (default: " + SourceChoice.USUAL_LAYOUTS
+                            + ", or more if calibrate layout --use found that this host needs them).")
     private @Nullable Integer layouts;
 
     /** The chosen values for a measurement that may be resumed from another folder: a repository's folder is given by its full path. */
@@ -50,8 +51,9 @@ public class SourceOptions {
     /** Throws UsageException if one of these options is given but none of these subjects is built from source. */
     public void requireUsed(List<Subject> subjects) {
         if (isChosen() && subjects.stream().noneMatch(Subject.FromSource.class::isInstance)) {
-            throw new UsageException("--repo, --compression, and --layouts are for builds from source, such as git:REF; omit them for"
-                    + " released jars");
+            throw new UsageException(
+                    "--repo, --compression, and --layouts are for builds from source, such as git:REF; omit them for"
+                            + " released jars");
         }
     }
 

@@ -36,7 +36,8 @@ public final class TotalOptions {
      */
     public static void requireOnlyBudget(boolean isChosen, String kept) {
         if (isChosen) {
-            throw new UsageException("--resume continues with the " + kept + "; omit all other options except --budget");
+            throw new UsageException(
+                    "--resume continues with the " + kept + "; omit all other options except --budget");
         }
     }
 }

@@ -55,8 +55,9 @@ public final class BuildNames {
         if (from instanceof Subject.GitRef first && to instanceof Subject.GitRef last) {
             return sources.between(first, last);
         }
-        throw new InvalidInputException("there is no known order of " + from.canonical() + " and " + to.canonical()
-                + "; specify two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
+        throw new InvalidInputException(
+                "there is no known order of " + from.canonical() + " and " + to.canonical()
+                        + "; specify two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
     }
 
     /** Releases, jars, and commits of a local clone, in the given order; throws BuildException if one does not exist or is named twice. */

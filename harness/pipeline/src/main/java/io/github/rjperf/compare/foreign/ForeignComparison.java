@@ -118,7 +118,9 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         long measured = planned.stream().filter(PlannedSeries::isAvailable).count();
         console.say(Figures.count(measured, "series", "series") + " will take about " + Figures.duration(seconds)
                 + " to reach the first looks, and the budget is " + Durations.text(plan.budget())
-                + (left == 0 ? "." : "; " + left + " further combinations of parameters are left out to stay within it."));
+                + (left == 0
+                        ? "."
+                        : "; " + left + " further combinations of parameters are left out to stay within it."));
         if (seconds > plan.budgetSeconds()) {
             console.say(
                     "Not all of them can be judged in that time; allow more with --budget, or choose fewer benchmarks.");

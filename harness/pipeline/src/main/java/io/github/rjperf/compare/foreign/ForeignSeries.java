@@ -79,8 +79,9 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
                 if (isRecordable(key)) {
                     found.putIfAbsent(key, planned(one, key));
                 } else {
-                    unnamed.add(key.benchmark() + " cannot be measured: each parameter must be a single line of at most "
-                            + LONGEST + " characters, and all of them together must not be too long; choose values with -p");
+                    unnamed.add(key.benchmark()
+                            + " cannot be measured: each parameter must be a single line of at most " + LONGEST
+                            + " characters, and all of them together must not be too long; choose values with -p");
                 }
             }
             requireFew(found.size(), choice);

@@ -45,6 +45,7 @@ final class TriedSeries {
                 - 1;
         return others == 0
                 ? ""
-                : "; " + Figures.count(others, "other combination", "other combinations") + " of parameters were not tried";
+                : "; " + Figures.count(others, "other combination", "other combinations")
+                        + " of parameters were not tried";
     }
 }

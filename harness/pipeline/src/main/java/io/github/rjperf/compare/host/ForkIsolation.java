@@ -51,9 +51,9 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
      */
     public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
         return fetched(sources, subjects)
-                .map(subject -> byWall().orElseThrow(() -> new MeasureException(
-                        subject.canonical() + " is fetched code, but bwrap cannot confine its forks on this machine; install bubblewrap"
-                                + " and allow unprivileged user namespaces, or " + orElse)))
+                .map(subject -> byWall().orElseThrow(() -> new MeasureException(subject.canonical()
+                        + " is fetched code, but bwrap cannot confine its forks on this machine; install bubblewrap"
+                        + " and allow unprivileged user namespaces, or " + orElse)))
                 .orElse(NONE);
     }
 

@@ -91,8 +91,8 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
                         || ("success".equals(run.conclusion())
                                 && run.createdAt().isAfter(oldest)))
                 .findFirst()
-                .map(run -> "Nothing started: the same comparison is " + (run.isOver() ? "measured" : "queued or running")
-                        + " already; see " + run.htmlUrl() + ".");
+                .map(run -> "Nothing started: the same comparison is "
+                        + (run.isOver() ? "measured" : "queued or running") + " already; see " + run.htmlUrl() + ".");
     }
 
     /** Starts a run for a request; empty if GitHub does not list the run yet. */

@@ -125,7 +125,8 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
             return waiting("GitHub does not say who pushed", pullRequest, reported);
         }
         if (!approval().isTrusted(pullRequest, pusher)) {
-            return waiting("the push of " + pusher.login() + " does not approve the new commits", pullRequest, reported);
+            return waiting(
+                    "the push of " + pusher.login() + " does not approve the new commits", pullRequest, reported);
         }
         if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
             return waiting(sender.login() + " may not request a measurement", pullRequest, reported);

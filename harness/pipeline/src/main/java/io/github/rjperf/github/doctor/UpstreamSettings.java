@@ -93,8 +93,8 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
         Matcher uses = Pattern.compile(
                         "uses:\\s*" + Pattern.quote(bench + "/.github/workflows/dispatch.yml@") + "([^\\s#'\"]+)")
                 .matcher(text);
-        String advice = "use a commit of " + bench + " on "
-                + service.workflow().ref() + ", as 40 hex digits, after \"uses: …@\" and as bench_commit";
+        String advice = "use a commit of " + bench + " on " + service.workflow().ref()
+                + ", as 40 hex digits, after \"uses: …@\" and as bench_commit";
         if (!uses.find()) {
             return Finding.of(NAME, false, FILE + " does not call the one of " + bench, advice);
         }

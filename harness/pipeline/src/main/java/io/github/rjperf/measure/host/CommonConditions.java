@@ -36,7 +36,10 @@ final class CommonConditions {
         String value = String.valueOf(cores);
         return cores >= 2
                 ? good("cores", value)
-                : bad("cores", value, "provide at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one");
+                : bad(
+                        "cores",
+                        value,
+                        "provide at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one");
     }
 
     /**

@@ -82,7 +82,8 @@ record LinuxSettings(HostFiles tree) {
         boolean isIntel = tree.text(NO_TURBO).isPresent();
         String on = isIntel ? "0" : "1";
         String command = isIntel ? "echo 1 | sudo tee /" + NO_TURBO : "echo 0 | sudo tee /" + BOOST;
-        String advice = "with boost, the clock rate depends on temperature and the load of other cores; switch boost off: ";
+        String advice =
+                "with boost, the clock rate depends on temperature and the load of other cores; switch boost off: ";
         return new Setting("turbo", "off", "on", advice + command)
                 .in(tree.text(isIntel ? NO_TURBO : BOOST).map(value -> value.equals(on) ? "on" : "off"));
     }

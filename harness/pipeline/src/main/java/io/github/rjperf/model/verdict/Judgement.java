@@ -57,7 +57,7 @@ public record Judgement(
         return new Judgement(comparisonId, rule, mapped, shift, failOn);
     }
 
-    /** Gives series that are not comparable the reasons of another judgement. */
+    /** Takes the reasons for series that are not comparable from another judgement. */
     public Judgement withReasonsOf(Judgement other) {
         Map<SeriesKey, Verdict> known =
                 other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));

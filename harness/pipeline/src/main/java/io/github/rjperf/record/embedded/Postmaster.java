@@ -31,8 +31,9 @@ record Postmaster(ProcessHandle process, int port) {
         Optional<ProcessHandle> named =
                 ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()));
         if (named.isPresent() && !isPostgres(named.get())) {
-            // a crash left the file behind, and its process ID now belongs to another program (or a zombie); PostgreSQL would
-            // mistake that process for a server and refuse to start; it handles a file without a process ID on its own
+            // a crash left the file behind, and its process ID now belongs to another program (or a zombie); PostgreSQL
+            // would mistake that process for a server and refuse to start; it handles a file without a process ID on
+            // its own
             Files.deleteIfExists(folder.processFile());
             return Optional.empty();
         }

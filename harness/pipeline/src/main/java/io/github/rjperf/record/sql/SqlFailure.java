@@ -42,7 +42,8 @@ public final class SqlFailure {
                                 + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf db (PGUSER,"
                                 + " PGPASSWORD)";
                     case SqlState.READ_ONLY_TRANSACTION ->
-                        where + " is read-only: " + said + "; specify the primary server with --db if this is a standby, or switch off"
+                        where + " is read-only: " + said
+                                + "; specify the primary server with --db if this is a standby, or switch off"
                                 + " default_transaction_read_only";
                     case SqlState.TOO_MANY_CONNECTIONS ->
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"

@@ -34,7 +34,8 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
                 + Figures.change(effect) + "\nThe trunk benchmarks place the slowdown between " + commits() + "."
                 + evidence(worst.get(0).change())
                 + "\n\n"
-                + table(worst) + "\nWhat to do: if this is unexpected, fix it; the next measurement of trunk will show the fix. If the"
+                + table(worst)
+                + "\nWhat to do: if this is unexpected, fix it; the next measurement of trunk will show the fix. If the"
                 + " slowdown is intended, a maintainer can record that: comment `/perf decide #"
                 + worst.get(0).change().id() + " accepted REASON` on "
                 + MarkdownText.link(

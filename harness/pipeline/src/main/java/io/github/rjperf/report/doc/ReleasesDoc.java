@@ -107,8 +107,9 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
     private Block flags() {
         List<ReleasesWords.Flag> flags = ReleasesWords.flags(result);
         return flags.isEmpty()
-                ? detail(prose("No change was flagged. There may be changes too small for the measured pairs to show; the intervals"
-                        + " below limit how large they can be."))
+                ? detail(prose(
+                        "No change was flagged. There may be changes too small for the measured pairs to show; the intervals"
+                                + " below limit how large they can be."))
                 : DocTable.of(
                         "Flagged changes, in the order of the releases",
                         flags,

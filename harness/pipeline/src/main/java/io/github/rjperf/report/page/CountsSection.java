@@ -67,8 +67,8 @@ final class CountsSection {
         String missing = CountsText.missing(profile);
         if (!uses.isEmpty()) {
             String told = CountsText.of(profile);
-            section.add(Element.of("p")
-                    .prose(told.isEmpty() ? "No processor count per operation differs clearly." : told));
+            section.add(
+                    Element.of("p").prose(told.isEmpty() ? "No processor count per operation differs clearly." : told));
             FactTable table = FactTable.of(
                     "Processor counts per operation, for user code only",
                     "count",

@@ -32,7 +32,8 @@ record Folds(Results results, ReportLinks links) {
     Element of(List<Row> rows) {
         Element section = Element.of("section", "folds").with("id", "series");
         section.add(Element.of("h2").text("Each series"));
-        section.add(Element.note("Open a row to see its pairs, its iterations, CPU time and allocation, and what ran."));
+        section.add(
+                Element.note("Open a row to see its pairs, its iterations, CPU time and allocation, and what ran."));
         int shown = Math.min(MOST, rows.size());
         int open = (int) rows.stream()
                 .limit(shown)
@@ -46,9 +47,9 @@ record Folds(Results results, ReportLinks links) {
             section.add(rest);
         }
         if (rows.size() > MOST) {
-            section.add(Element.note(
-                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this page light; forks.jsonl"
-                            + " in the bundle contains their pairs."));
+            section.add(Element.note("The other " + (rows.size() - MOST)
+                    + " series, the least severe, are left out to keep this page light; forks.jsonl"
+                    + " in the bundle contains their pairs."));
         }
         return section;
     }

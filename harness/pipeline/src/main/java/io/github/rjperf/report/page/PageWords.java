@@ -22,7 +22,10 @@ final class PageWords {
         {"no regression > N %", "The pairs rule out a slowdown of more than N %."},
         {"inconclusive", "The pairs neither show a slowdown nor rule it out."},
         {"layout", "The addresses of a library's code, which differ from build to build and affect speed by chance."},
-        {"slower as built", "Slower in these two builds, but by no more than another layout of the same code could explain."},
+        {
+            "slower as built",
+            "Slower in these two builds, but by no more than another layout of the same code could explain."
+        },
     };
 
     private PageWords() {}

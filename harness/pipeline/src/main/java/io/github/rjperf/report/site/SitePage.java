@@ -91,8 +91,9 @@ record SitePage(Part place, boolean demo, String headline, String context) {
     private static Element footer() {
         return Element.of("footer")
                 .add(Element.of("p", "note")
-                        .text("Changes are those of the candidate against the base; negative is slower. Brackets contain the 90 %"
-                                + " interval. Written by ")
+                        .text(
+                                "Changes are those of the candidate against the base; negative is slower. Brackets contain the 90 %"
+                                        + " interval. Written by ")
                         .add(Element.of("code").text("./rjperf site"))
                         .text("."));
     }

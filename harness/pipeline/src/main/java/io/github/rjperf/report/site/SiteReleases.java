@@ -60,8 +60,9 @@ final class SiteReleases {
         List<Element> sections = new ArrayList<>();
         platforms.forEach((platform, verdicts) ->
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
-        String context = "Each column is a version compared with the one below it; if the same two were compared several times, the"
-                + " newest comparison counts.";
+        String context =
+                "Each column is a version compared with the one below it; if the same two were compared several times, the"
+                        + " newest comparison counts.";
         return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context).render(sections);
     }
 

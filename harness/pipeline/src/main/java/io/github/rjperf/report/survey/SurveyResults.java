@@ -98,7 +98,8 @@ public record SurveyResults(
                         + " (empirical Bayes), so that a spread that is small by chance is not taken at face value.",
                 "Ranks apply to calls with the same parameters. Two calls are ranked only if the interval of the ratio of their scores"
                         + " (Welch's t) excludes 1. All these intervals hold at the same time with "
-                        + confidence + " confidence (Bonferroni); where the data do not separate calls, a rank is a range.",
+                        + confidence
+                        + " confidence (Bonferroni); where the data do not separate calls, a rank is a range.",
                 "That confidence is for one combination of parameters. Among many combinations, some ranks will be"
                         + " wrong by chance: up to one combination in 20.");
     }

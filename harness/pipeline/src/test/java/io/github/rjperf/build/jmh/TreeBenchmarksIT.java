@@ -115,7 +115,8 @@ class TreeBenchmarksIT {
                                 + " or later");
         old.java("org/rocksdb/jmh/None.java", "package org.rocksdb.jmh; class None {}");
         assertThatThrownBy(() -> obtain(old, candidate, "cache"))
-                .hasMessage("git:main has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
+                .hasMessage(
+                        "git:main has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
     }
 
     @Test

@@ -77,7 +77,8 @@ class CommitHistoryIT {
 
         assertThatThrownBy(() -> read("main", "main~1", null))
                 .isInstanceOf(InvalidInputException.class)
-                .hasMessage("there are no commits in main..main~1; start from an older commit, such as main~1~10..main~1");
+                .hasMessage(
+                        "there are no commits in main..main~1; start from an older commit, such as main~1~10..main~1");
     }
 
     @Test

@@ -28,8 +28,9 @@ class WorklistTest {
 
         assertThat(work.commits()).containsExactly(commits.get(0), commits.get(3));
         assertThat(work.announcement(8, 100))
-                .isEqualTo("Trunk: 4 commits against v9.10.0, 2 already recorded; 2 to measure, 8 pairs of each series: about 26m40s,"
-                        + " and 2 builds unless they are already in the store.");
+                .isEqualTo(
+                        "Trunk: 4 commits against v9.10.0, 2 already recorded; 2 to measure, 8 pairs of each series: about 26m40s,"
+                                + " and 2 builds unless they are already in the store.");
     }
 
     @Test

@@ -159,11 +159,10 @@ class PullRequestCommentTest {
     @Test
     void theCommandMeasuresTheSameCommitsAndSaysWithWhichRights() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
-                .endsWith(
-                        "```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
-                                + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command runs the"
-                                + " code of these commits on your machine, behind a wall, without access to your files or the network."
-                                + " Where no wall works, it runs nothing unless you add `--trust`.\n");
+                .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
+                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command runs the"
+                        + " code of these commits on your machine, behind a wall, without access to your files or the network."
+                        + " Where no wall works, it runs nothing unless you add `--trust`.\n");
     }
 
     @Test

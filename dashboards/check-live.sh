@@ -1,7 +1,7 @@
 #!/bin/sh
-# Posts the query of every panel to a running Grafana and says which of them fail.
+# Posts the query of every panel to a running Grafana, and lists those that fail.
 #   GRAFANA_URL=http://127.0.0.1:3000 GRAFANA_USER=admin GRAFANA_PASSWORD=... dashboards/check-live.sh
-# Without GRAFANA_URL nothing is checked, and it says so. Needs curl and jq.
+# Without GRAFANA_URL, it checks nothing and says so. Needs curl and jq.
 set -eu
 
 if [ -z "${GRAFANA_URL:-}" ]; then
@@ -15,13 +15,13 @@ boards=$(dirname "$0")/boards
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The password goes through a file that only we may read, not through the list of processes.
+# The password is passed in a file that only we can read, because command lines are visible in the process list.
 umask 077
 printf 'user = "%s:%s"\nsilent\nshow-error\nmax-time = 30\n' "${GRAFANA_USER:-admin}" "${GRAFANA_PASSWORD:-}" >"$work/curl"
 
 ask() { curl --config "$work/curl" -H 'Content-Type: application/json' --data @"$1" "$GRAFANA_URL/api/ds/query"; }
 
-# Grafana's page puts variables into a query, its server does not: SQL reads every value instead of those chosen.
+# Grafana's page puts variables into a query, but its server does not. Here, the SQL reads all values instead of the chosen ones.
 jq -c '.uid as $board | .panels[] | select(.targets) | .title as $title | .targets[] | {$board, $title, target: (. + {
   rawSql: (.rawSql | gsub("array\\[\\$\\{(?<v>[a-z_]+):sqlstring\\}\\]"; "array(" + (
     if .v == "platform" then "select platform from dash.series"

@@ -1,5 +1,4 @@
--- How operations develop over time: the roll-up, the changes of level in it, and the slowdowns of trunk that need a
--- decision.
+-- How operations develop over time: the roll-up, the change points in it, and the slowdowns on trunk that need a decision.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.trunk_slowdowns, dash.change_points, dash.kinds, dash.trend;
@@ -15,19 +14,19 @@ join perf.series s on s.id = d.series_id
 join perf.host h on h.id = s.host_id
 where d.pairs > 0
 group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
-comment on view dash.trend is 'How does an operation change over days and years? One row per operation, platform, day and kind; from the roll-up.';
+comment on view dash.trend is 'How does an operation change over days and years? One row per operation, platform, day, and kind, from the roll-up.';
 comment on column dash.trend.time is 'Start of the day, UTC.';
 comment on column dash.trend.operation is 'Benchmark and parameters.';
 comment on column dash.trend.platform is 'Operating system and architecture.';
 comment on column dash.trend.kind is 'Why the comparisons were run.';
-comment on column dash.trend.change is 'Median change of the day against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
+comment on column dash.trend.change is 'Median change on that day against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.trend.low is 'Median lower end of the interval.';
 comment on column dash.trend.high is 'Median upper end of the interval.';
 comment on column dash.trend.detectable_change is 'Median detectable change, as a fraction.';
 comment on column dash.trend.base_score is 'Median score of the base.';
 comment on column dash.trend.candidate_score is 'Median score of the candidate.';
 comment on column dash.trend.comparisons is 'Number of comparisons on that day.';
-comment on column dash.trend.pairs is 'Number of their pairs.';
+comment on column dash.trend.pairs is 'Number of pairs in those comparisons.';
 comment on column dash.trend.regressions is 'Number of REGRESSION verdicts.';
 comment on column dash.trend.improvements is 'Number of IMPROVEMENT verdicts.';
 
@@ -42,7 +41,7 @@ comment on view dash.kinds is 'Which kinds of comparisons measured an operation?
 comment on column dash.kinds.operation is 'Benchmark and parameters.';
 comment on column dash.kinds.platform is 'Operating system and architecture.';
 comment on column dash.kinds.kind is 'Why comparisons were run.';
-comment on column dash.kinds.place is 'Order in which kinds are offered: trunk first.';
+comment on column dash.kinds.place is 'Order in which the kinds are offered: trunk first.';
 
 create view dash.change_points as
 select p.comparison_created as "time", s.operation, h.platform, dash.change(p.effect_log_ratio) as change,
@@ -56,22 +55,22 @@ join perf.comparison c on c.id = p.comparison_id
 left join perf.context x on x.comparison_id = c.id
 left join perf.repository r on r.id = x.repository_id
 left join perf.commit k on k.repository_id = x.repository_id and k.sha = p.candidate_commit;
-comment on view dash.change_points is 'Where did a history change level, and what did people decide about it?';
+comment on view dash.change_points is 'Where did a history move to a new level, and what did people decide about it?';
 comment on column dash.change_points.time is 'Start of the first comparison on the new level.';
 comment on column dash.change_points.operation is 'Benchmark and parameters.';
 comment on column dash.change_points.platform is 'Operating system and architecture.';
 comment on column dash.change_points.change is 'Change from the old level to the new one, as a fraction; negative is slower.';
 comment on column dash.change_points.low is 'Lower end of the interval.';
 comment on column dash.change_points.high is 'Upper end of the interval.';
-comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED or REJECTED.';
-comment on column dash.change_points.triage is 'Newest decision made by people: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID.';
+comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED, or REJECTED.';
+comment on column dash.change_points.triage is 'Latest decision made by a person: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED, or INVALID.';
 comment on column dash.change_points.triaged is 'When triage was last set.';
 comment on column dash.change_points.triaged_by is 'Login of the person who set the triage.';
 comment on column dash.change_points.note is 'Why.';
 comment on column dash.change_points.comparison is 'UUID of the comparison.';
 comment on column dash.change_points.candidate_commit is 'First commit on the new level; null if unknown.';
-comment on column dash.change_points.commit_title is 'First line of its message; null if unknown.';
-comment on column dash.change_points.repository is 'Owner and name of its repository; null if unknown.';
+comment on column dash.change_points.commit_title is 'First line of the message of that commit; null if unknown.';
+comment on column dash.change_points.repository is 'Owner and name of the commit''s repository; null if unknown.';
 
 create view dash.trunk_slowdowns as
 with decided as (
@@ -115,11 +114,11 @@ where p.effect_log_ratio < 0
   and not exists (
     select from perf.muted m
     where m.operation = s.operation and m.platform = h.platform and m.until > now());
-comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed, not yet accepted, and not of a muted series?';
+comment on view dash.trunk_slowdowns is 'Which slowdowns on trunk are confirmed, not yet accepted, and not in a muted series?';
 comment on column dash.trunk_slowdowns.time is 'Start of the first comparison that shows it.';
 comment on column dash.trunk_slowdowns.operation is 'Benchmark and parameters.';
 comment on column dash.trunk_slowdowns.platform is 'Operating system and architecture.';
 comment on column dash.trunk_slowdowns.change is 'Change as a fraction; negative is slower.';
 comment on column dash.trunk_slowdowns.comparisons is 'Number of comparisons that show it.';
-comment on column dash.trunk_slowdowns.source is 'trunk (at least two REGRESSION verdicts since the last decided one that was none) or history (a change point that is confirmed, by measuring again or by a person).';
-comment on column dash.trunk_slowdowns.comparison is 'UUID of the latest comparison that shows it, or of the first at the new level.';
+comment on column dash.trunk_slowdowns.source is 'trunk (at least two REGRESSION verdicts since the last decided verdict that was not one) or history (a change point that was confirmed by measuring again or by a person).';
+comment on column dash.trunk_slowdowns.comparison is 'UUID of the latest comparison that shows it, or of the first one at the new level.';

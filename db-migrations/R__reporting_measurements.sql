@@ -1,4 +1,4 @@
--- What the verdicts are based on: pairs and iterations, how much they vary, and the machines that measured them.
+-- The evidence for the verdicts: pairs and iterations, how much they vary, and the machines that measured them.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.events, dash.conditions, dash.runners, dash.iterations, dash.memory, dash.pairs, dash.noise;
@@ -17,7 +17,7 @@ comment on view dash.noise is 'How much do pairs vary? One row per comparison wi
 comment on column dash.noise.time is 'Start of the comparison.';
 comment on column dash.noise.platform is 'Operating system and architecture.';
 comment on column dash.noise.kind is 'Why the comparison was run.';
-comment on column dash.noise.pair_noise is 'Median over the series of the standard deviation of the log ratios of pairs.';
+comment on column dash.noise.pair_noise is 'Median, over the series, of the standard deviation of the log ratios of pairs.';
 comment on column dash.noise.comparison is 'UUID of the comparison.';
 
 create view dash.pairs as
@@ -83,16 +83,16 @@ join perf.series s on s.id = f.series_id
 join perf.host h on h.id = s.host_id
 where f.outcome = 'COMPLETED' and not f.spoiled
 group by f.comparison_created, s.operation, h.platform, coalesce(x.kind, 'MANUAL'), c.uuid;
-comment on view dash.memory is 'How much Java heap and memory do operations use? Median over the forks of a comparison that are not spoiled.';
+comment on view dash.memory is 'How much Java heap do operations allocate, and how much memory do they keep? Median over the forks of a comparison that are not spoiled.';
 comment on column dash.memory.time is 'Start of the comparison.';
 comment on column dash.memory.operation is 'Benchmark and parameters.';
 comment on column dash.memory.platform is 'Operating system and architecture.';
 comment on column dash.memory.kind is 'Why the comparison was run.';
 comment on column dash.memory.comparison is 'UUID of the comparison.';
 comment on column dash.memory.base_allocated is 'Java heap that an operation allocates on the base, in bytes.';
-comment on column dash.memory.candidate_allocated is 'The same of the candidate.';
+comment on column dash.memory.candidate_allocated is 'Java heap that an operation allocates on the candidate, in bytes.';
 comment on column dash.memory.base_kept is 'Memory that the process of the base keeps after an operation, in bytes; null if it is not known.';
-comment on column dash.memory.candidate_kept is 'The same of the candidate.';
+comment on column dash.memory.candidate_kept is 'Memory that the process of the candidate keeps after an operation, in bytes; null if it is not known.';
 
 create view dash.iterations as
 select f.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, f.pair::int as pair,
@@ -121,7 +121,7 @@ comment on column dash.iterations.attempt is '1, plus one for each re-run.';
 comment on column dash.iterations.side is 'BASE or CANDIDATE.';
 comment on column dash.iterations.iteration is 'Position in the fork, from 1; warm-up comes first.';
 comment on column dash.iterations.warmup is 'True for a warm-up iteration, whose score is not judged.';
-comment on column dash.iterations.score is 'Score, in the unit.';
+comment on column dash.iterations.score is 'Score, in the unit given by the unit column.';
 comment on column dash.iterations.unit is 'Unit of the score.';
 comment on column dash.iterations.spoiled is 'True if an outside disturbance invalidated the pair; such a pair is not judged.';
 comment on column dash.iterations.cpu_nanos is 'CPU time per operation, in ns.';
@@ -143,7 +143,7 @@ comment on column dash.runners.cpu is 'CPU model.';
 comment on column dash.runners.jvm is 'JVM of the latest comparison.';
 comment on column dash.runners.kernel is 'Kernel of the latest comparison.';
 comment on column dash.runners.time is 'Start of the latest comparison.';
-comment on column dash.runners.silent is 'Seconds since then.';
+comment on column dash.runners.silent is 'Seconds since the start of the latest comparison.';
 comment on column dash.runners.harness_version is 'Version of the program that measured.';
 comment on column dash.runners.comparison is 'UUID of the latest comparison.';
 comment on column dash.runners.warnings is 'Number of conditions of the latest comparison with severity WARN or BAD.';
@@ -159,22 +159,22 @@ comment on column dash.conditions.time is 'Start of the comparison.';
 comment on column dash.conditions.platform is 'Operating system and architecture.';
 comment on column dash.conditions.name is 'Name of the check.';
 comment on column dash.conditions.value is 'The observed value.';
-comment on column dash.conditions.severity is 'GOOD, NOTE, WARN or BAD.';
+comment on column dash.conditions.severity is 'GOOD, NOTE, WARN, or BAD.';
 comment on column dash.conditions.advice is 'What to do about it; null if nothing.';
 comment on column dash.conditions.comparison is 'UUID of the comparison.';
-comment on column dash.conditions.severity_rank is '0 for GOOD to 3 for BAD.';
+comment on column dash.conditions.severity_rank is 'Rank of the severity, from 0 for GOOD to 3 for BAD.';
 
 create view dash.events as
 select e.at as "time", e.until as timeend, e.kind, coalesce(h.platform, 'all') as platform, e.text, e.link, e.source,
   e.kind || ',' || coalesce(h.platform, 'all') as tags
 from perf.event e
 left join perf.host h on h.id = e.host_id;
-comment on view dash.events is 'What changed other than the code: JDK, kernel, hardware, harness, releases?';
+comment on view dash.events is 'What changed outside the code: JDK, kernel, hardware, harness, releases?';
 comment on column dash.events.time is 'When it happened, or the start of the period.';
 comment on column dash.events.timeend is 'End of a period; null for a single moment.';
-comment on column dash.events.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE.';
+comment on column dash.events.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE, or NOTE.';
 comment on column dash.events.platform is 'Affected platform, or all.';
 comment on column dash.events.text is 'What changed.';
 comment on column dash.events.link is 'Link to more information; null if there is none.';
 comment on column dash.events.source is 'FINGERPRINT or PERSON.';
-comment on column dash.events.tags is 'Kind and platform separated by a comma, the format of Grafana annotations.';
+comment on column dash.events.tags is 'Kind and platform, separated by a comma, as Grafana annotations expect.';

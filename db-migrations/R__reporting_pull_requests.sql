@@ -62,20 +62,20 @@ cross join lateral (
     join perf.series s on s.id = v.series_id
     join perf.host h on h.id = s.host_id
     where v.judgement_id = any (p.judgements) and v.comparison_created between p.first_time and p."time") o) t;
-comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and an operation counts once, no matter how many platforms measured it.';
+comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and each operation counts only once, no matter how many platforms measured it.';
 comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
 comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
 comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
-comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION on some platform that no maintainer accepted and where they are not muted.';
-comment on column dash.pull_requests.accepted is 'Number of operations with a REGRESSION on some platform that a maintainer accepted.';
-comment on column dash.pull_requests.muted is 'Number of operations with a REGRESSION on some platform where they are muted now.';
-comment on column dash.pull_requests.improvements is 'Number of operations with an IMPROVEMENT on some platform.';
-comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
+comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION, on at least one platform, that no maintainer accepted and that is not muted there.';
+comment on column dash.pull_requests.accepted is 'Number of operations with a REGRESSION, on at least one platform, that a maintainer accepted.';
+comment on column dash.pull_requests.muted is 'Number of operations with a REGRESSION on at least one platform where they are now muted.';
+comment on column dash.pull_requests.improvements is 'Number of operations with an IMPROVEMENT on at least one platform.';
+comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE, or ERROR on at least one platform.';
 comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
-comment on column dash.pull_requests.worst_change is 'Smallest change of these regressions, as a fraction; null without any.';
-comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a request to its result among these comparisons, in seconds.';
+comment on column dash.pull_requests.worst_change is 'Change of the worst of these regressions, as a fraction; null if there are none.';
+comment on column dash.pull_requests.seconds_to_answer is 'Longest time from request to result among these comparisons, in seconds.';
 
 create view dash.accepted as
 select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by,
@@ -96,9 +96,9 @@ comment on column dash.accepted.pull_request is 'Pull request that introduces th
 comment on column dash.accepted.reason is 'Why the change is intended.';
 comment on column dash.accepted.accepted_by is 'Login of the person who accepted it.';
 comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
-comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
-comment on column dash.accepted.comparison is 'UUID of the comparison whose result was accepted by name; null for a pull request.';
-comment on column dash.accepted.withdrawn is 'When the acceptance was withdrawn; null if it counts.';
+comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, the acceptance covers nothing.';
+comment on column dash.accepted.comparison is 'UUID of the comparison whose result was accepted with rjperf decide; null for a pull request.';
+comment on column dash.accepted.withdrawn is 'When the acceptance was withdrawn; null if it still counts.';
 comment on column dash.accepted.withdrawn_by is 'Login of the person who withdrew it.';
 comment on column dash.accepted.withdrawal_reason is 'Why it was withdrawn.';
 
@@ -122,11 +122,11 @@ comment on column dash.explanations.operation is 'Benchmark and parameters.';
 comment on column dash.explanations.change is 'Estimated change, as a fraction; negative is slower; null without a look.';
 comment on column dash.explanations.low is 'Lower end of its interval.';
 comment on column dash.explanations.high is 'Upper end of its interval.';
-comment on column dash.explanations.sentence is 'What the program concludes from a profile, counts, and crossed builds.';
-comment on column dash.explanations.has_calls is 'Whether it has rows in explained_calls.';
+comment on column dash.explanations.sentence is 'The program''s conclusion from a profile, counts, and crossed builds.';
+comment on column dash.explanations.has_calls is 'True if there are rows for it in explained_calls.';
 
--- Grafana's flame graph takes rows in depth-first order below a single root, and shows the share of that root on each side.
--- Both sides of this root are the longer of the two times, so that equal times are equal shares: if an operation gets
+-- Grafana's flame graph takes rows in depth-first order below a single root, and shows each side's share of that root.
+-- Both sides of this root have the longer of the two times, so that equal times are equal shares: if an operation gets
 -- slower, functions that take as long as before must not seem to have become faster.
 create view dash.explained_calls as
 select p.repository, p.pull_request, p.platform, p."time", p.comparison, s.operation, t.position, t.level, t.label,
@@ -166,18 +166,18 @@ cross join lateral (
   from tree t
   left join (
     select parent, sum(base) as base, sum(candidate) as candidate from node group by parent) c on c.parent = t.id) t;
-comment on view dash.explained_calls is 'Where do explained operations spend their time? Their calls in the depth-first order of a flame graph.';
+comment on view dash.explained_calls is 'Where do explained operations spend their time? Their calls, in the depth-first order of a flame graph.';
 comment on column dash.explained_calls.repository is 'Owner and name of the repository.';
 comment on column dash.explained_calls.pull_request is 'Number of the pull request.';
 comment on column dash.explained_calls.platform is 'Operating system and architecture.';
 comment on column dash.explained_calls.time is 'Start of the comparison.';
 comment on column dash.explained_calls.comparison is 'UUID of the comparison.';
 comment on column dash.explained_calls.operation is 'Benchmark and parameters.';
-comment on column dash.explained_calls.position is 'Place in the depth-first order, from 0: a call follows its caller.';
-comment on column dash.explained_calls.level is 'Number of callers: 0 is the scale, which has the longer time on both sides, 1 the operation, and 2 what it calls.';
-comment on column dash.explained_calls.label is 'Name of the function, which a build chose, or of the library if symbols do not name it.';
+comment on column dash.explained_calls.position is 'Position in the depth-first order, from 0: a call follows its caller.';
+comment on column dash.explained_calls.level is 'Depth in the call tree: 0 is the scale, which has the longer time on both sides, 1 is the operation, and 2 is what the operation calls.';
+comment on column dash.explained_calls.label is 'Name of the function, which comes from the build, or of its library if there is no symbol.';
 comment on column dash.explained_calls.base_nanos is 'CPU time of the base, including everything that it calls, in nanoseconds per operation.';
-comment on column dash.explained_calls.base_self_nanos is 'The same without the calls that are kept.';
+comment on column dash.explained_calls.base_self_nanos is 'CPU time of the base, without the calls that have their own rows, in nanoseconds per operation.';
 comment on column dash.explained_calls.candidate_nanos is 'CPU time of the candidate, including everything that it calls, in nanoseconds per operation.';
-comment on column dash.explained_calls.candidate_self_nanos is 'The same without the calls that are kept.';
-comment on column dash.explained_calls.evident is 'True if the difference exceeds the differences between pairs; false for the scale.';
+comment on column dash.explained_calls.candidate_self_nanos is 'CPU time of the candidate, without the calls that have their own rows, in nanoseconds per operation.';
+comment on column dash.explained_calls.evident is 'True if the difference between the sides exceeds the differences between pairs; false for the scale.';

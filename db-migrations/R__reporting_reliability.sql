@@ -1,4 +1,4 @@
--- How far the verdicts can be trusted: what is not covered, and how often a build differs from itself.
+-- How far the verdicts can be trusted: what is not covered, and how often a build seems to differ from itself.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.false_alarms, dash.calibration, dash.coverage;
@@ -36,18 +36,18 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations does trunk no longer measure, which were never measured, and which are not comparable or often undecided?';
+comment on view dash.coverage is 'What do we not know: which operations are no longer measured on trunk, which were never measured, and which are not comparable or often undecided?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_trunk is 'Last day with a TRUNK result, UTC; null if there is none.';
-comment on column dash.coverage.silent_days is 'Number of whole days since then; null if there is none.';
+comment on column dash.coverage.silent_days is 'Number of whole days since the last TRUNK result; null if there is none.';
 comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a result, as a fraction.';
-comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
-comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or often undecided; null otherwise.';
-comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
+comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, counting only whole days.';
+comment on column dash.coverage.undecided is 'Number of these verdicts that are INCONCLUSIVE, NOT COMPARABLE, or ERROR.';
+comment on column dash.coverage.reason is 'Latest reason for an undecided verdict, if the state is never measured, not comparable, or often undecided; null otherwise.';
+comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (measured on trunk, but not in the last 14 days), not on trunk (measured, but not by a trunk run), or never measured.';
 
--- A pull request does not count, because its own code measures it and could discredit a host.
+-- Pull requests do not count, because a pull request's own code is part of the measurement and could discredit a host.
 create view dash.calibration as
 select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind,
   count(*)::int as series, count(v.mean_log_ratio)::int as judged,
@@ -75,8 +75,8 @@ comment on column dash.calibration.host is 'First 12 hex digits of the identity 
 comment on column dash.calibration.kind is 'Why the comparison was run.';
 comment on column dash.calibration.series is 'Number of series measured.';
 comment on column dash.calibration.judged is 'Number of series with enough pairs for a look.';
-comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
-comment on column dash.calibration.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of which are false.';
+comment on column dash.calibration.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE, and ERROR verdicts.';
 comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction); null without a look.';
 comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs; null without a look.';
 comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio; null without a look.';
@@ -87,12 +87,12 @@ select "time", platform, host, comparison, kind, judged as verdicts, false_alarm
   false_alarms > 0 as any_false_flag
 from dash.calibration
 where judged > 0;
-comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison in which a series had enough pairs for a look.';
+comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per comparison of a build with itself in which at least one series had enough pairs for a look.';
 comment on column dash.false_alarms.time is 'Start of the comparison.';
 comment on column dash.false_alarms.platform is 'Operating system and architecture.';
 comment on column dash.false_alarms.host is 'First 12 hex digits of the identity of the host.';
 comment on column dash.false_alarms.comparison is 'UUID of the comparison.';
 comment on column dash.false_alarms.kind is 'Why the comparison was run.';
 comment on column dash.false_alarms.verdicts is 'Number of series with enough pairs for a look.';
-comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
-comment on column dash.false_alarms.any_false_flag is 'True if there is at least one.';
+comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of which are false.';
+comment on column dash.false_alarms.any_false_flag is 'True if there is at least one false flag.';

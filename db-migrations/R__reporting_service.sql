@@ -1,4 +1,4 @@
--- Whether the service does its work: hosts that are expected to deliver, requests and their cost, failures, maintenance.
+-- Whether the service works: hosts that are expected to deliver results, requests and their cost, failures, and maintenance.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.upkeep_tasks, dash.upkeep, dash.publish_failures, dash.queue, dash.hosts;
@@ -36,13 +36,13 @@ from (
   where x.requested is not null and c.created > now() - interval '30 days'
   group by coalesce(p.platform, h.platform)) u
 where not exists (select from perf.expected_host e where e.platform = u.platform);
-comment on view dash.hosts is 'Which hosts are expected to deliver results, and which are silent? One row per declared host, and one per platform of the service for which none was ever declared.';
-comment on column dash.hosts.host is 'Name of the host; any if its platform has no declared host.';
+comment on view dash.hosts is 'Which hosts are expected to deliver results, and which are silent? One row per declared host, and one per platform of the service for which no host was ever declared.';
+comment on column dash.hosts.host is 'Name of the host, or any if its platform has no declared host.';
 comment on column dash.hosts.platform is 'Platform that it measures for.';
-comment on column dash.hosts.time is 'Its last result; null if there is none.';
+comment on column dash.hosts.time is 'Time of its last result; null if there is none.';
 comment on column dash.hosts.expected_within is 'Longest time between two results, in seconds; two days for a platform without a declared host.';
-comment on column dash.hosts.silent is 'Seconds since the last result, or since it was declared.';
-comment on column dash.hosts.silence is 'The same as a multiple of the longest time; above 1 is too long.';
+comment on column dash.hosts.silent is 'Seconds since the last result, or since the host was declared.';
+comment on column dash.hosts.silence is 'The silence as a multiple of the longest time between two results; above 1 is too long.';
 comment on column dash.hosts.declared is 'True for a declared host.';
 
 create view dash.queue as
@@ -82,7 +82,7 @@ left join lateral (
   select sum(b.seconds) as building
   from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 where x.requested is not null and not exists (select from perf.request_platform p where p.comparison_id = c.id);
-comment on view dash.queue is 'What was requested, with what outcome, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
+comment on view dash.queue is 'What was requested, with what outcome, and how much machine time did it cost? One row per request and platform, from the moment it is planned.';
 comment on column dash.queue.time is 'When the comparison was requested.';
 comment on column dash.queue.platform is 'Platform of the request.';
 comment on column dash.queue.kind is 'Why the comparison is run.';
@@ -91,15 +91,15 @@ comment on column dash.queue.pull_request is 'Number of the pull request; null i
 comment on column dash.queue.requested_by is 'User or automation that requested the comparison.';
 comment on column dash.queue.began is 'When measuring began, after both builds; null unless it was measured.';
 comment on column dash.queue.ended is 'When the runner finished; null unless it was measured.';
-comment on column dash.queue.wait is 'Time from the request until measuring began, without the time spent downloading or building, in seconds; null unless it was measured.';
+comment on column dash.queue.wait is 'Time from the request until measuring began, minus the time spent downloading or building, in seconds; null unless it was measured.';
 comment on column dash.queue.run is 'Time spent measuring, in seconds; null unless it was measured.';
 comment on column dash.queue.building is 'Time spent downloading or building, in seconds; null if all builds came from the cache.';
 comment on column dash.queue.comparison is 'UUID of the comparison; null unless it was measured.';
-comment on column dash.queue.state is 'open (waiting or running), measured, base not built, candidate not built, cancelled, no bundle, refused or publish failed.';
+comment on column dash.queue.state is 'open (waiting or running), measured, base not built, candidate not built, cancelled, no bundle, refused, or publish failed.';
 comment on column dash.queue.settled is 'When this outcome was recorded; null while the request is open.';
 comment on column dash.queue.reason is 'Why nothing was measured; null otherwise.';
-comment on column dash.queue.open_for is 'Seconds since it was planned; null unless it is open.';
-comment on column dash.queue.overdue is 'Seconds by which open_for exceeds the time limit of its job; negative before that; null unless it is open.';
+comment on column dash.queue.open_for is 'Seconds since the request was planned; null unless it is open.';
+comment on column dash.queue.overdue is 'Seconds by which open_for exceeds the time limit of the job, negative before that limit; null unless the request is open.';
 comment on column dash.queue.workflow_run is 'Repository and ID of the workflow run; null if unknown.';
 
 create view dash.publish_failures as
@@ -134,8 +134,8 @@ from (select max(at) as last from perf.maintenance where task = 'RUN') m,
    from perf.ingest i join perf.comparison c on c.id = i.comparison_id) f;
 comment on view dash.upkeep is 'Is the database maintained, and how large is it? One row.';
 comment on column dash.upkeep.time is 'When maintenance last finished; null if it never ran.';
-comment on column dash.upkeep.neglected is 'Seconds since then, or since the first bundle was recorded; null in an empty database.';
-comment on column dash.upkeep.missing_partitions is 'Number of growing tables without a partition for this month, once something of this month is recorded.';
+comment on column dash.upkeep.neglected is 'Seconds since maintenance last finished, or since the first bundle was recorded; null in an empty database.';
+comment on column dash.upkeep.missing_partitions is 'Number of growing tables without a partition for this month, once something has been recorded this month.';
 comment on column dash.upkeep.tables_with_strays is 'Number of growing tables with rows whose month has no partition.';
 comment on column dash.upkeep.bytes is 'Size of the database, in bytes.';
 
@@ -147,9 +147,9 @@ where task not in ('RUN', 'CLUSTER', 'RETENTION')
   -- these two are no longer performed once their settings are removed
   and (task not in ('RUNNER', 'SITE') or at > now() - interval '7 days')
 order by task, at desc;
-comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end last? Without optional tasks that ended more than a week ago.';
+comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end the last time? Optional tasks only if that was within a week.';
 comment on column dash.upkeep_tasks.time is 'When it ended.';
 comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, runner, or site.';
 comment on column dash.upkeep_tasks.ok is 'False if it failed.';
 comment on column dash.upkeep_tasks.message is 'The last line that it printed.';
-comment on column dash.upkeep_tasks.since is 'Seconds since then.';
+comment on column dash.upkeep_tasks.since is 'Seconds since it ended.';

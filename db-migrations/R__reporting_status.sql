@@ -1,12 +1,12 @@
--- What is slower now: the status of each series on each platform, which commands read too, and the board that shows it.
+-- What is slower now: the status of each series on each platform, which commands also read, and the view for its board.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.fleet, perf.status;
 
--- The status of a series, as every surface shows it; commands read it, too, hence schema perf. Only REGRESSION, IMPROVEMENT and NO
--- REGRESSION decide: a run that cannot tell, or that explains a difference by the layout of the code, changes no status.
--- Time is that of the platform, not of the clock, so that the same results always give the same status; only a mute ends by the clock. The roll-up leads to
--- the day of the verdict, so that the length of a history does not count.
+-- The status of a series, as all outputs show it. It is in the perf schema because commands also read it. Only REGRESSION,
+-- IMPROVEMENT, and NO REGRESSION decide: an inconclusive run, or one that explains a difference by the layout of the code, does not
+-- change the status. The present is the newest comparison of the platform, not the clock, so that the same results always give the
+-- same status; only mutes end by the clock. The roll-up gives the day of the verdict, so that long histories take no longer to read.
 create view perf.status as
 select f.operation, f.platform, v.series_id, v.comparison_id, v.judgement_id, v.kind, v.verdict, v.comparison_created as "time",
   v.verdict = 'REGRESSION' and a.reason is null and m.until is null as slower, a.reason as accepted,
@@ -103,21 +103,21 @@ left join lateral (
         where side = 'BASE' and one.comparison_id = j.comparison_id and other.comparison_id = v.comparison_id)) level
   where v.mean_log_ratio > level.mean + ln(0.98) or v.high_log_ratio >= level.mean
   limit 1) a on true;
-comment on view perf.status is 'What is the status of each series on each platform? The last decided verdict of trunk in the 60 days before the newest comparison of the platform; if trunk did not measure the series then, of a release or a comparison by hand. Without a decided verdict, the latest one.';
+comment on view perf.status is 'What is the status of each series on each platform? The last decided verdict on trunk in the 60 days before the newest comparison of the platform or, if trunk did not measure the series in that time, the last decided verdict on a release or in a comparison by hand. If no verdict was decided, the latest one.';
 comment on column perf.status.operation is 'Benchmark and parameters.';
 comment on column perf.status.platform is 'Operating system and architecture.';
 comment on column perf.status.series_id is 'The series on the host that gave the verdict; null if there is none.';
 comment on column perf.status.comparison_id is 'The comparison with the verdict.';
-comment on column perf.status.judgement_id is 'Its judgement.';
-comment on column perf.status.kind is 'Why it was run: TRUNK, RELEASE or MANUAL.';
+comment on column perf.status.judgement_id is 'The judgement with the verdict.';
+comment on column perf.status.kind is 'Why the comparison was run: TRUNK, RELEASE, or MANUAL.';
 comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
-comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION of a series that is not muted, and not accepted; null without a verdict.';
-comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, of the same anchor) covers it down to its bound; an accepted change point down to the level that follows it, less 2 % and the interval.';
-comment on column perf.status.since is 'Start of the first comparison that found it slower, even if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
-comment on column perf.status.unconfirmed is 'Number of later comparisons, none of which decided; if there are any, the status is not confirmed since its time.';
-comment on column perf.status.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
-comment on column perf.status.muted_until is 'When that ends.';
+comment on column perf.status.slower is 'True if the series is slower now: it has a REGRESSION that was not accepted, and it is not muted; null without a verdict.';
+comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, with the same anchor) covers a slowdown down to its bound; an accepted change point covers it down to the new level, minus 2 % and the interval.';
+comment on column perf.status.since is 'Start of the first comparison, after the last decided verdict that was not a REGRESSION, that found the series slower, even if only as built; null if the verdict is not a REGRESSION.';
+comment on column perf.status.unconfirmed is 'Number of later comparisons, all of which were undecided; if there are any, the status has not been confirmed since its time.';
+comment on column perf.status.muted is 'Why the series is muted, so that none of its slowdowns counts; null if it is not muted.';
+comment on column perf.status.muted_until is 'When the mute ends.';
 
 create view dash.fleet as
 select f.operation, f.platform, f.kind, f.verdict, f.slower, f.accepted, f.muted, f.muted_until, f.since, f.unconfirmed,
@@ -136,14 +136,14 @@ left join perf.build candidate on candidate.id = bc.build_id;
 comment on view dash.fleet is 'How does every operation perform on every platform now? The status of each series (perf.status), with the figures of its verdict.';
 comment on column dash.fleet.operation is 'Benchmark and parameters.';
 comment on column dash.fleet.platform is 'Operating system and architecture.';
-comment on column dash.fleet.kind is 'Why the comparison was run: TRUNK, RELEASE or MANUAL; null if there is none.';
-comment on column dash.fleet.verdict is 'The last decided verdict, or the latest if none was decided; null if there is none.';
-comment on column dash.fleet.slower is 'Whether the series is slower now: a REGRESSION of a series that is not muted, and not accepted; null without a verdict.';
+comment on column dash.fleet.kind is 'Why the comparison was run: TRUNK, RELEASE, or MANUAL; null if there is none.';
+comment on column dash.fleet.verdict is 'The last decided verdict, or the latest one if none was decided; null if there is none.';
+comment on column dash.fleet.slower is 'True if the series is slower now: it has a REGRESSION that was not accepted, and it is not muted; null without a verdict.';
 comment on column dash.fleet.accepted is 'Why the slowdown is accepted; null if it is not.';
-comment on column dash.fleet.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
-comment on column dash.fleet.muted_until is 'When that ends.';
-comment on column dash.fleet.since is 'Start of the first comparison that found it slower, even if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
-comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none of which decided.';
+comment on column dash.fleet.muted is 'Why the series is muted, so that none of its slowdowns counts; null if it is not muted.';
+comment on column dash.fleet.muted_until is 'When the mute ends.';
+comment on column dash.fleet.since is 'Start of the first comparison, after the last decided verdict that was not a REGRESSION, that found the series slower, even if only as built; null if the verdict is not a REGRESSION.';
+comment on column dash.fleet.unconfirmed is 'Number of later comparisons, all of which were undecided.';
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';
 comment on column dash.fleet.high is 'Upper end of its interval.';
@@ -152,9 +152,9 @@ comment on column dash.fleet.base_score is 'Score of the base.';
 comment on column dash.fleet.candidate_score is 'Score of the candidate.';
 comment on column dash.fleet.unit is 'Unit of the scores.';
 comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
-comment on column dash.fleet.reason is 'Why the series was not decided, not comparable or not measured; null otherwise.';
+comment on column dash.fleet.reason is 'Why the series was undecided, not comparable, or not measured; null otherwise.';
 comment on column dash.fleet.time is 'Start of the comparison with the verdict; null if there is none.';
-comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
+comment on column dash.fleet.age is 'Seconds since that comparison started; null if there is none.';
 comment on column dash.fleet.comparison is 'UUID of the comparison.';
-comment on column dash.fleet.base is 'Short name of its base: its release, or its subject and commit.';
-comment on column dash.fleet.candidate is 'Short name of its candidate.';
+comment on column dash.fleet.base is 'Short name of the base: its release, or its subject and commit.';
+comment on column dash.fleet.candidate is 'Short name of the candidate.';

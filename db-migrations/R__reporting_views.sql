@@ -1,16 +1,16 @@
--- The verdicts on operations and builds. Like all views of schema dash, in this file and in the other repeatable
--- migrations, each answers one question in the words of the glossary and keeps working when tables change.
+-- The verdicts on operations and builds. Like all views of the dash schema, in this file and in the other repeatable
+-- migrations, each view answers one question in the words of the glossary, and keeps working when tables change.
 --
--- Flyway applies a file again whenever it differs, in the order of the names, so functions come first. A file drops its
--- own views, and no others: it must neither depend on a view of another file nor drop with "cascade". A view that is
--- removed or moved to another file must still be dropped by name.
+-- Flyway reapplies a file whenever it changes, in the order of the names, so functions come first. A file drops only its
+-- own views: it must neither depend on a view in another file nor drop with "cascade". A view that is removed or moved to
+-- another file must still be dropped by name.
 --
--- Types are those that Grafana can draw: text, float8, int, timestamptz and boolean; no enums, arrays, ranges or
--- intervals. A change is a fraction and negative is slower, whatever the unit.
+-- Only types that Grafana can draw are used: text, float8, int, timestamptz, and boolean; no enums, arrays, ranges, or
+-- intervals. A change is a fraction, and negative is slower, regardless of the unit.
 --
--- A predicate on "time" selects the months of the partitioned tables, or uses the index of the roll-up in charts over
--- years. PostgreSQL does not reorder joins beyond the eighth table, so the selective ones come first; a redundant
--- condition that follows from another one makes it underestimate the number of rows.
+-- A predicate on "time" selects the months of the partitioned tables or, in charts over years, uses the index of the
+-- roll-up. PostgreSQL does not reorder joins beyond the eighth table, so the selective joins come first. A redundant
+-- condition that follows from another one makes PostgreSQL underestimate the number of rows.
 
 -- squawk-ignore ban-drop-view
 drop view if exists dash.builds_compared, dash.verdicts, dash.series;
@@ -24,8 +24,8 @@ join perf.benchmark b on b.id = s.benchmark_id;
 comment on view dash.series is 'Which operations exist on which platform? One row per operation and platform, over all hosts of the platform.';
 comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
 comment on column dash.series.platform is 'Operating system and architecture.';
-comment on column dash.series.benchmark is 'Simple class name and method name; begins with not_ours_ for a benchmark of others.';
-comment on column dash.series.mode is 'Mode: thrpt, avgt, p99 or ss.';
+comment on column dash.series.benchmark is 'Simple class name and method name; begins with not_ours_ for an external benchmark.';
+comment on column dash.series.mode is 'Mode: thrpt, avgt, p99, or ss.';
 comment on column dash.series.threads is 'Number of JMH worker threads.';
 comment on column dash.series.parameters is 'All JMH parameters and their values.';
 
@@ -74,22 +74,22 @@ comment on view dash.verdicts is 'What is the verdict on each series in each com
 comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
 comment on column dash.verdicts.platform is 'Operating system and architecture.';
-comment on column dash.verdicts.kind is 'Why the comparison was run: MANUAL, PULL_REQUEST, TRUNK, CALIBRATION, RELEASE or BISECT.';
-comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, SLOWER AS BUILT, FASTER AS BUILT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.verdicts.kind is 'Why the comparison was run: MANUAL, PULL_REQUEST, TRUNK, CALIBRATION, RELEASE, or BISECT.';
+comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, SLOWER AS BUILT, FASTER AS BUILT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE, or ERROR.';
 comment on column dash.verdicts.change is 'Change of the candidate against the base, as a fraction; negative is slower; null without a look.';
 comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
 comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
 comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column dash.verdicts.p_slower is 'p-value for a regression, corrected for all looks.';
 comment on column dash.verdicts.pairs is 'Number of pairs at the last look.';
-comment on column dash.verdicts.base_score is 'Score of the base, in the unit.';
-comment on column dash.verdicts.candidate_score is 'Score of the candidate, in the unit.';
+comment on column dash.verdicts.base_score is 'Score of the base, in the unit given by the unit column.';
+comment on column dash.verdicts.candidate_score is 'Score of the candidate, in the unit given by the unit column.';
 comment on column dash.verdicts.unit is 'Unit of the scores.';
-comment on column dash.verdicts.reason is 'Why the series was not decided, not comparable or not measured; null otherwise.';
+comment on column dash.verdicts.reason is 'Why the series was undecided, not comparable, or not measured; null otherwise.';
 comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
 comment on column dash.verdicts.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
-comment on column dash.verdicts.uses is 'Findings that its operations allocate or keep more or less, as text; null without one.';
-comment on column dash.verdicts.uses_more is 'True if its operations allocate or keep more, and the series is not muted now.';
+comment on column dash.verdicts.uses is 'Findings that its operations allocate or keep different amounts, as text; null if there are none.';
+comment on column dash.verdicts.uses_more is 'True if its operations allocate or keep more, and the series is not currently muted.';
 comment on column dash.verdicts.failed_forks is 'Number of failed forks on both sides.';
 comment on column dash.verdicts.comparison is 'UUID of the comparison.';
 comment on column dash.verdicts.base is 'Short name of the base: its release, or its subject and commit.';
@@ -99,8 +99,8 @@ comment on column dash.verdicts.pull_request is 'Number of the pull request; nul
 comment on column dash.verdicts.base_commit is 'Commit of the base; null if unknown.';
 comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
 comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
-comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
-comment on column dash.verdicts.muted is 'Until when the series is muted, and why, if it is slower; null if it is not muted now.';
+comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it was not accepted, or is slower than what was accepted.';
+comment on column dash.verdicts.muted is 'For a slower series, the date until which it is muted, and why; null if it is not currently muted.';
 
 create view dash.builds_compared as
 select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind, n.base, n.candidate,
@@ -131,5 +131,5 @@ comment on column dash.builds_compared.base is 'Short name of the base: its rele
 comment on column dash.builds_compared.candidate is 'Short name of the candidate.';
 comment on column dash.builds_compared.builds is 'Base and candidate with an arrow between them.';
 comment on column dash.builds_compared.of_releases is 'True if two different releases were compared, by the service or by hand.';
-comment on column dash.builds_compared.release_order is 'Sorts releases by their number: all numbers in the name of the candidate, with leading zeros.';
+comment on column dash.builds_compared.release_order is 'Sort key of releases by number: all numbers in the name of the candidate, with leading zeros.';
 comment on column dash.builds_compared.comparison is 'UUID of the comparison.';

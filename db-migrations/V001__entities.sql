@@ -1,7 +1,7 @@
 -- The entities that every result refers to: host, build and its compilation, benchmark, series, and runtime. They
--- repeat in millions of results, so each has one row with a unique natural key and a small integer key that the growing
--- tables use. Closed sets are text with a CHECK: Grafana handles enum types poorly, and a value can never be removed
--- from one.
+-- recur in millions of results, so each has one row with a unique natural key and a small integer key that the growing
+-- tables use. A column with a fixed set of values is text with a CHECK, because Grafana handles enum types poorly, and
+-- values can never be removed from them.
 
 create schema if not exists perf;
 comment on schema perf is 'Results of RocksJava Perf: what was compared, measured, and judged.';
@@ -14,7 +14,7 @@ create table perf.host (
   facts    jsonb not null check (jsonb_typeof(facts) = 'object'),
   unique (sha256, cores)
 );
-comment on table perf.host is 'Identity of a machine whose scores are comparable over time: hardware, kernel, JVM. Any change to these makes a new row and starts new histories.';
+comment on table perf.host is 'Identity of a machine whose scores are comparable over time: hardware, kernel, JVM. Any change to these creates a new row and starts new histories.';
 comment on column perf.host.id is 'Surrogate key.';
 comment on column perf.host.sha256 is 'SHA-256 of platform and facts, in lower-case hex; natural key together with cores.';
 comment on column perf.host.platform is 'Operating system and architecture, for example linux-x64.';
@@ -37,12 +37,12 @@ comment on column perf.build.id is 'Surrogate key.';
 comment on column perf.build.jar_sha256 is 'SHA-256 of the jar, in lower-case hex.';
 comment on column perf.build.library_sha256 is 'SHA-256 of the native library inside the jar, in lower-case hex.';
 comment on column perf.build.library is 'Name of the native library inside the jar that the platform loads.';
-comment on column perf.build.subject is 'What the user named, in canonical form, for example maven:9.1.1.';
+comment on column perf.build.subject is 'Subject that the user gave, in canonical form, for example maven:9.1.1.';
 comment on column perf.build.version is 'RocksJava version stated by the jar, or unknown.';
-comment on column perf.build.commit is 'RocksDB commit as 40 hex digits; null if the subject does not name one.';
+comment on column perf.build.commit is 'RocksDB commit as 40 hex digits; null if the subject does not specify a commit.';
 
--- The compiler can produce the same jar twice, with different times and cache hits. A compilation is therefore a
--- separate row, and each comparison refers to the one that it used. Flags, libraries, and protections are only read
+-- The same jar can be compiled more than once, with different times and cache hits. Each compilation therefore has its
+-- own row, and each comparison refers to the one that it used. Flags, libraries, and protections are read only
 -- together with their compilation, so they are arrays.
 create table perf.compilation (
   id                    int generated always as identity primary key,
@@ -80,7 +80,7 @@ comment on column perf.compilation.build_id is 'The resulting build, which also 
 comment on column perf.compilation.seconds is 'Elapsed time of the build, in seconds.';
 comment on column perf.compilation.cpu_seconds is 'CPU time of all build processes, in seconds.';
 comment on column perf.compilation.objects is 'Number of C++ files compiled.';
-comment on column perf.compilation.cache_hits is 'How many of these came from the compiler cache.';
+comment on column perf.compilation.cache_hits is 'Number of compiled C++ files that came from the compiler cache.';
 comment on column perf.compilation.dirty is 'True if the working tree differed from its commit.';
 comment on column perf.compilation.sources_sha256 is 'SHA-256 of the sources, in lower-case hex.';
 comment on column perf.compilation.merge_base is 'Commit that the pull request branched off from, as 40 hex digits; null if there is none.';
@@ -92,9 +92,9 @@ comment on column perf.compilation.compression_libraries is 'JSON object that ma
 comment on column perf.compilation.protection_names is 'Resources that the build should be denied, for example network.';
 comment on column perf.compilation.protections_in_force is 'Whether each protection was enforced, in the order of protection_names.';
 comment on column perf.compilation.protection_means is 'What enforced each protection, or why it was not enforced, in the order of protection_names.';
-comment on column perf.compilation.layout_jars is 'Path of the jar with the library in each other layout of the code, in the order of their numbers from 1.';
+comment on column perf.compilation.layout_jars is 'Path of the jar for each further layout of the library''s code, in the order of the layouts'' numbers, from 1.';
 comment on column perf.compilation.layout_jar_sha256 is 'SHA-256 of each of these jars, in lower-case hex.';
-comment on column perf.compilation.layout_library_sha256 is 'SHA-256 of the library in each of these layouts, in lower-case hex; forks name the one that they ran.';
+comment on column perf.compilation.layout_library_sha256 is 'SHA-256 of the library in each of these layouts, in lower-case hex; forks record the one that they ran.';
 comment on column perf.compilation.log is 'Absolute path of the log on the build host.';
 
 create table perf.benchmark (
@@ -103,7 +103,7 @@ create table perf.benchmark (
 );
 comment on table perf.benchmark is 'A JMH method.';
 comment on column perf.benchmark.id is 'Surrogate key.';
-comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get; for an external benchmark, after not_ours_ and the beginning of the SHA-256 of its jar, so that histories of two jars never mix.';
+comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get; an external benchmark has the prefix not_ours_ and the beginning of the SHA-256 of its jar, so that the histories of two jars never mix.';
 
 create table perf.series (
   id               int generated always as identity primary key,
@@ -119,7 +119,7 @@ create table perf.series (
 );
 create index series_host on perf.series (host_id);
 create index series_operation on perf.series (operation);
-comment on table perf.series is 'A benchmark with all its parameters, mode and threads on one host: the unit of history.';
+comment on table perf.series is 'A benchmark with all its parameters, mode, and threads on one host. Each series has its own history.';
 comment on column perf.series.id is 'Surrogate key.';
 comment on column perf.series.benchmark_id is 'The JMH method.';
 comment on column perf.series.host_id is 'The host; scores from different hosts never share a history.';

@@ -1,10 +1,10 @@
 -- The measurements: comparisons, why each was run, their plans, and their forks.
 --
--- Everything that grows with each comparison is partitioned by month of the comparison's start, because partitioning a
--- full table later means rewriting it. All rows of a comparison are therefore in one partition, unique keys work, and
--- the comparison determines the partition. V008 creates the partitions.
+-- Every table that grows with each comparison is partitioned by the month in which the comparison started, because
+-- partitioning a full table later means rewriting it. All rows of a comparison are therefore in one partition, unique keys
+-- work, and the comparison determines the partition. V008 creates the partitions.
 --
--- A fork is three rows with different uses and lifetimes: the narrow row that trends read for years, the detail that
+-- A fork has three rows with different uses and lifetimes: the narrow row that trends read for years, the detail that
 -- explains one fork, and the raw samples, which may be dropped after some months.
 --
 -- Fork tables and plans have no foreign keys (ADR 31): the recorder resolves every key in the same transaction.
@@ -55,17 +55,17 @@ comment on column perf.comparison.benchmarks_sha256 is 'SHA-256 of the benchmark
 comment on column perf.comparison.host_id is 'The host it ran on.';
 comment on column perf.comparison.profile is 'Profile of the matrix.';
 comment on column perf.comparison.seed is 'Seed of all random choices in the schedule.';
-comment on column perf.comparison.profilers is 'JMH profilers that every fork ran with: GC, PERFNORM. A resume uses the same ones.';
+comment on column perf.comparison.profilers is 'JMH profilers in every fork: GC, PERFNORM. A resumed comparison uses the same ones.';
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
 comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
-comment on column perf.comparison.layout_shift is 'Standard deviation over series of the log ratio between two layouts of the same code, as calibrated on the host; null if unknown.';
+comment on column perf.comparison.layout_shift is 'Standard deviation, over series, of the log ratio between two layouts of the same code, as calibrated on the host; null if unknown.';
 comment on column perf.comparison.lanes is 'Maximum number of pairs measured at the same time, each on its own CPUs.';
-comment on column perf.comparison.shards is 'Numbers of the shards that were measured, ascending; empty if its series were not split.';
+comment on column perf.comparison.shards is 'Numbers of the shards that were measured, in ascending order; empty if the series were not split.';
 comment on column perf.comparison.foreign_name is 'Name of the external JMH jar, or of the tree, whose benchmarks were run; null for our own.';
-comment on column perf.comparison.foreign_kind is 'Where that jar came from: JAR, TREE.';
-comment on column perf.comparison.foreign_sha256 is 'SHA-256 over the content of its entries, in lower-case hex.';
-comment on column perf.comparison.foreign_jmh is 'Version of the JMH that ran its benchmarks.';
-comment on column perf.comparison.foreign_left_out is 'Source files of a tree that are not in it, each with the reason.';
+comment on column perf.comparison.foreign_kind is 'Where the benchmarks came from: JAR, TREE; null for our own.';
+comment on column perf.comparison.foreign_sha256 is 'SHA-256 of the content of the entries of that jar, in lower-case hex; null for our own.';
+comment on column perf.comparison.foreign_jmh is 'Version of the JMH that ran those benchmarks; null for our own.';
+comment on column perf.comparison.foreign_left_out is 'Source files of a tree that were left out, each with the reason.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (
@@ -102,9 +102,9 @@ comment on column perf.context.pull_request is 'Number of the pull request; null
 comment on column perf.context.requested is 'When the comparison was requested: start of the wait in the queue.';
 comment on column perf.context.began is 'When a runner started it: end of the wait.';
 comment on column perf.context.ended is 'When the runner finished.';
-comment on column perf.context.kind is 'MANUAL, PULL_REQUEST, TRUNK (candidate is trunk, base is the anchor), CALIBRATION (both sides are the same, or one has a planted slowdown), RELEASE or BISECT.';
-comment on column perf.context.base_commit is 'Commit of the base; may not have a row in commit.';
-comment on column perf.context.candidate_commit is 'Commit of the candidate; may not have a row in commit.';
+comment on column perf.context.kind is 'MANUAL, PULL_REQUEST, TRUNK (candidate is trunk, base is the anchor), CALIBRATION (both sides are the same, or one has a planted slowdown), RELEASE, or BISECT.';
+comment on column perf.context.base_commit is 'Commit of the base; it does not always have a row in commit.';
+comment on column perf.context.candidate_commit is 'Commit of the candidate; it does not always have a row in commit.';
 comment on column perf.context.requested_by is 'User or automation that requested the comparison.';
 
 create table perf.ingest (
@@ -118,7 +118,7 @@ comment on table perf.ingest is 'Bundles that were recorded; a bundle listed her
 comment on column perf.ingest.ingest_key is 'SHA-256 of the canonical content of the bundle, in lower-case hex.';
 comment on column perf.ingest.comparison_id is 'Comparison in the bundle.';
 comment on column perf.ingest.recorded is 'When the bundle was recorded.';
-comment on column perf.ingest.new_forks is 'Number of forks that the bundle added; smaller than its number of forks if an earlier bundle of the comparison was recorded.';
+comment on column perf.ingest.new_forks is 'Number of forks that the bundle added; smaller than the number of forks in the bundle if an earlier bundle of the comparison was recorded.';
 
 create table perf.host_condition (
   comparison_id int not null references perf.comparison,
@@ -134,7 +134,7 @@ comment on column perf.host_condition.comparison_id is 'The comparison.';
 comment on column perf.host_condition.position is 'Position in the list, from 1.';
 comment on column perf.host_condition.name is 'Name of the check, for example load.';
 comment on column perf.host_condition.value is 'The observed value, or absent.';
-comment on column perf.host_condition.severity is 'How much it affects measurements: GOOD, NOTE, WARN or BAD.';
+comment on column perf.host_condition.severity is 'How much it affects measurements: GOOD, NOTE, WARN, or BAD.';
 comment on column perf.host_condition.advice is 'What to do about it; null if nothing.';
 
 create table perf.comparison_build (
@@ -167,16 +167,16 @@ comment on column perf.comparison_build.side is 'BASE is compared against, CANDI
 comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
-comment on column perf.comparison_build.classes_sha256 is 'SHA-256 over names and contents of the classes of the jar, in lower-case hex; null if unknown.';
-comment on column perf.comparison_build.library_compilers is 'Compilers that the native library names, newest first; null if the library was not read.';
-comment on column perf.comparison_build.library_linker is 'Linker that it names; null if there is none.';
-comment on column perf.comparison_build.library_flags is 'Compiler flags that it records; empty if there are none.';
-comment on column perf.comparison_build.library_switches is 'What RocksDB was compiled without, for example NPERF_CONTEXT.';
-comment on column perf.comparison_build.library_compression is 'JSON object that maps the compression libraries in it to versions, both text.';
-comment on column perf.comparison_build.library_allocator is 'Memory allocator that it brings; null for that of the process.';
-comment on column perf.comparison_build.library_segment_alignment is 'Alignment of its segments in memory, in bytes; null if unknown.';
+comment on column perf.comparison_build.classes_sha256 is 'SHA-256 of the names and contents of the jar''s classes, in lower-case hex; null if unknown.';
+comment on column perf.comparison_build.library_compilers is 'Compilers recorded in the native library, newest first; null if the library was not read.';
+comment on column perf.comparison_build.library_linker is 'Linker recorded in the library; null if there is none.';
+comment on column perf.comparison_build.library_flags is 'Compiler flags recorded in the library; empty if there are none.';
+comment on column perf.comparison_build.library_switches is 'Switches that disabled parts of RocksDB at compile time, for example NPERF_CONTEXT.';
+comment on column perf.comparison_build.library_compression is 'JSON object that maps the compression libraries in the library to versions, both text.';
+comment on column perf.comparison_build.library_allocator is 'Memory allocator in the library; null if it uses that of the process.';
+comment on column perf.comparison_build.library_segment_alignment is 'Alignment of the library''s segments in memory, in bytes; null if unknown.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
-comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
+comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building, in seconds.';
 
 create table perf.comparison_series (
   comparison_created  timestamptz not null,
@@ -199,7 +199,7 @@ comment on column perf.comparison_series.warmup_iterations is 'Number of warm-up
 comment on column perf.comparison_series.measured_iterations is 'Number of measured iterations; their mean is the score of a fork.';
 comment on column perf.comparison_series.iteration_millis is 'Length of each iteration, in milliseconds.';
 comment on column perf.comparison_series.shard is 'Number of the shard that measured the series; null if the series were not split.';
-comment on column perf.comparison_series.unavailable is 'Why the build, the JVM or the host cannot run the series; null if it can be compared.';
+comment on column perf.comparison_series.unavailable is 'Why the build, the JVM, or the host cannot run the series; null if it can be compared.';
 
 create table perf.fork (
   comparison_created timestamptz not null,
@@ -220,14 +220,14 @@ create table perf.fork (
   primary key (series_id, comparison_created, comparison_id, pair, attempt, side),
   check (outcome <> 'COMPLETED' or (score is not null and runtime_id is not null))
 ) partition by range (comparison_created);
-comment on table perf.fork is 'One JMH process of one series on one build: the narrow row that trends and verdicts read.';
+comment on table perf.fork is 'One JMH process that runs one series on one build. Trends and verdicts read only this narrow row.';
 comment on column perf.fork.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.fork.started is 'When the process was started.';
 comment on column perf.fork.score is 'Arithmetic mean of the scores of the measured iterations, in fork_detail.unit; null if there is none.';
 comment on column perf.fork.seconds is 'Elapsed time from start to exit, in seconds.';
 comment on column perf.fork.comparison_id is 'The comparison.';
 comment on column perf.fork.series_id is 'The series, which also names the host.';
-comment on column perf.fork.runtime_id is 'What the fork proved it was running; null if it ended before it could report that.';
+comment on column perf.fork.runtime_id is 'What the fork proved that it was running; null if it ended before it could report that.';
 comment on column perf.fork.pair is 'Number of the pair within its series, from 1; equals the round.';
 comment on column perf.fork.attempt is '1, plus one for each re-run after an outside disturbance.';
 comment on column perf.fork.position is 'Position of the series within its round, from 1.';
@@ -265,7 +265,7 @@ create table perf.fork_detail (
   check (cardinality(metric_names) = cardinality(metric_values)
     and cardinality(metric_names) = cardinality(metric_units))
 ) partition by range (comparison_created);
-comment on table perf.fork_detail is 'Explains one fork: why it ended, what disturbed it, what it proved, what the profilers measured. Same key as fork.';
+comment on table perf.fork_detail is 'Details of one fork: why it ended, what disturbed it, what it proved, and what the profilers measured. Same key as fork.';
 comment on column perf.fork_detail.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.fork_detail.foreign_cpu is 'CPU time used by other processes during the pair, in cores.';
 comment on column perf.fork_detail.steal is 'Share of CPU time taken by the hypervisor during the pair, 0 to 1.';
@@ -283,10 +283,10 @@ comment on column perf.fork_detail.log is 'File name of the log kept in the bund
 comment on column perf.fork_detail.spoiled_by is 'Outside disturbance that invalidated the pair.';
 comment on column perf.fork_detail.library_path is 'Path of the mapped native library.';
 comment on column perf.fork_detail.work_names is 'Names of the work counters: operations, hits, misses, bytes.';
-comment on column perf.fork_detail.work_counts is 'Their sums over all iterations, including warm-up, in the order of work_names.';
+comment on column perf.fork_detail.work_counts is 'Sums of these counters over all iterations, including warm-up, in the order of work_names.';
 comment on column perf.fork_detail.metric_names is 'Names of the metrics that the profilers measured, for example gc.alloc.rate.norm.';
-comment on column perf.fork_detail.metric_values is 'Their values over the measured iterations, in the order of metric_names.';
-comment on column perf.fork_detail.metric_units is 'Their units, in the order of metric_names.';
+comment on column perf.fork_detail.metric_values is 'Values of these metrics over the measured iterations, in the order of metric_names.';
+comment on column perf.fork_detail.metric_units is 'Units of these metrics, in the order of metric_names.';
 
 create table perf.fork_iterations (
   comparison_created                timestamptz not null,
@@ -316,7 +316,7 @@ comment on column perf.fork_iterations.comparison_id is 'The comparison.';
 comment on column perf.fork_iterations.series_id is 'The series.';
 comment on column perf.fork_iterations.pair is 'Number of the pair within its series.';
 comment on column perf.fork_iterations.attempt is 'Attempt of the pair.';
-comment on column perf.fork_iterations.warmup_iterations is 'How many leading elements of each array are warm-up.';
+comment on column perf.fork_iterations.warmup_iterations is 'Number of elements at the beginning of each array that are warm-up.';
 comment on column perf.fork_iterations.side is 'BASE or CANDIDATE.';
 comment on column perf.fork_iterations.start_millis is 'Start of each iteration, in milliseconds after the start of the fork.';
 comment on column perf.fork_iterations.score is 'Primary score of each iteration, in fork_detail.unit.';

@@ -1,11 +1,11 @@
--- The conclusions. Verdicts can be recomputed and are never replaced silently: a judgement is one application of one
--- rule to the forks of a comparison, and judging again adds a judgement and marks the earlier one as superseded. Its
--- verdict on each series and the looks behind that verdict grow with every comparison, so both are partitioned by month
--- like the forks, and like them have no foreign keys (ADR 31).
+-- The conclusions. Verdicts can be recomputed, but are never replaced silently: a judgement applies one rule to the forks
+-- of a comparison, and judging again adds a judgement and marks the earlier one as superseded. The tables of verdicts and
+-- of the looks behind them grow with every comparison, so both are partitioned by month like the forks, and like the forks
+-- have no foreign keys (ADR 31).
 --
--- Dashboards show the last look of each verdict and list pull requests with the number of slower operations. Planning a
--- join over all partitions of the looks took longer than drawing a chart should, and counting verdicts reads years of
--- them. A verdict therefore repeats the figures of its last look, and a judgement stores the tally of its verdicts.
+-- Dashboards show the last look of each verdict, and list pull requests with the number of slower operations. Planning a
+-- join over all partitions of the looks would take longer than drawing a chart should, and counting verdicts would read
+-- years of them. A verdict therefore repeats the figures of its last look, and a judgement stores the counts of its verdicts.
 
 create table perf.rule (
   id                   int generated always as identity primary key,
@@ -19,13 +19,13 @@ create table perf.rule (
   constraint rule_natural_key
     unique (version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256)
 );
-comment on table perf.rule is 'Parameters by which verdicts were made; together with the forks they make a verdict reproducible.';
+comment on table perf.rule is 'Parameters with which verdicts were made. Together with the forks, they make a verdict reproducible.';
 comment on column perf.rule.id is 'Surrogate key.';
 comment on column perf.rule.version is 'Version of the algorithm.';
 comment on column perf.rule.minimum_effect is 'Slowdown that the null hypothesis allows, as a fraction.';
 comment on column perf.rule.gate is 'Smallest estimated slowdown that is flagged, as a fraction.';
 comment on column perf.rule.tolerance is 'D: a slowdown proven to be smaller than this is not a regression, as a fraction.';
-comment on column perf.rule.false_discovery_rate is 'q of the Benjamini-Hochberg procedure over the matrix.';
+comment on column perf.rule.false_discovery_rate is 'The rate q for the Benjamini-Hochberg procedure over the matrix.';
 comment on column perf.rule.looks is 'Numbers of pairs at which a series is judged, in ascending order.';
 comment on column perf.rule.table_sha256 is 'SHA-256 of the sequential table used, in lower-case hex.';
 
@@ -48,21 +48,21 @@ create table perf.judgement (
 );
 create unique index judgement_current on perf.judgement (comparison_id) where not superseded;
 create index judgement_comparison on perf.judgement (comparison_id);
-comment on table perf.judgement is 'All verdicts of one comparison under one rule; at most one judgement per comparison is not superseded.';
+comment on table perf.judgement is 'All verdicts on one comparison under one rule. At most one judgement per comparison is not superseded.';
 comment on column perf.judgement.id is 'Surrogate key.';
 comment on column perf.judgement.comparison_id is 'The comparison judged.';
 comment on column perf.judgement.rule_id is 'The parameters used.';
 comment on column perf.judgement.recorded is 'When the judgement was recorded.';
 comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
-comment on column perf.judgement.fail_on is 'Resources that fail the comparison if a series uses more of them.';
+comment on column perf.judgement.fail_on is 'Resources that make the comparison fail if a series uses more of them.';
 comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
-comment on column perf.judgement.shift_mean_log_ratio is 'Mean over rounds of the mean log ratio over series; negative is slower.';
+comment on column perf.judgement.shift_mean_log_ratio is 'Mean, over rounds, of the mean log ratio over series; negative is slower.';
 comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
 comment on column perf.judgement.regressions is 'Number of REGRESSION verdicts.';
 comment on column perf.judgement.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column perf.judgement.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column perf.judgement.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
-comment on column perf.judgement.worst_log_ratio is 'Smallest mean log ratio at the last look of any verdict; negative is slower; null without a look.';
+comment on column perf.judgement.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE, and ERROR verdicts.';
+comment on column perf.judgement.worst_log_ratio is 'Smallest mean log ratio at the last look, over all verdicts; negative is slower; null without a look.';
 
 create table perf.verdict (
   comparison_created      timestamptz not null,
@@ -120,20 +120,20 @@ comment on column perf.verdict.base_score is 'Geometric mean of the base scores 
 comment on column perf.verdict.candidate_score is 'Geometric mean of the candidate scores of the valid pairs; null without a valid pair.';
 comment on column perf.verdict.tolerance is 'D of a NO REGRESSION verdict, as a fraction.';
 comment on column perf.verdict.slower_by_at_most is 'Largest slowdown compatible with the data of an INCONCLUSIVE series, as a fraction.';
-comment on column perf.verdict.layout_share is 'Share of the layouts of the same code that differ at least as much as a series that is SLOWER or FASTER AS BUILT.';
+comment on column perf.verdict.layout_share is 'For SLOWER or FASTER AS BUILT: share of the layouts of the same code that differ by at least as much as the series.';
 comment on column perf.verdict.mean_log_ratio is 'Mean log ratio at the last look; negative is slower; null without a look.';
 comment on column perf.verdict.sd_log_ratio is 'Standard deviation of the log ratios of the pairs at the last look.';
 comment on column perf.verdict.low_log_ratio is 'Lower end of the 90% interval at the last look.';
 comment on column perf.verdict.high_log_ratio is 'Upper end of the 90% interval at the last look.';
 comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.verdict.sequential_p_regression is 'p-value for a regression at the last look, corrected for all looks.';
-comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base, median over forks, in bytes; null unless the builds differ in every pair.';
-comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate, median over forks, in bytes; null unless the builds differ in every pair.';
-comment on column perf.verdict.allocation_pairs is 'Number of pairs in each of which the builds allocate differently; null unless they do.';
-comment on column perf.verdict.kept_bytes is 'Additional memory that the candidate keeps per operation, of Java objects and native memory, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
+comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base: the median over forks, in bytes; null unless the builds differ in every pair.';
+comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate: the median over forks, in bytes; null unless the builds differ in every pair.';
+comment on column perf.verdict.allocation_pairs is 'Number of pairs, if the builds allocate different amounts in every pair; otherwise null.';
+comment on column perf.verdict.kept_bytes is 'Additional memory that the candidate keeps per operation, Java objects and native memory: the mean over pairs, in bytes; negative if it keeps less; null unless the builds differ in every pair.';
 comment on column perf.verdict.kept_bytes_low is 'Lower end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.kept_bytes_high is 'Upper end of the 90% interval of kept_bytes.';
-comment on column perf.verdict.memory_pairs is 'Number of pairs in which the builds keep different amounts of memory; null unless they do.';
+comment on column perf.verdict.memory_pairs is 'Number of pairs, if the builds keep different amounts of memory in every pair; otherwise null.';
 comment on column perf.verdict.judgement_id is 'The judgement.';
 comment on column perf.verdict.series_id is 'The series.';
 comment on column perf.verdict.position is 'Position in the matrix, from 1.';
@@ -145,7 +145,7 @@ comment on column perf.verdict.unchanged is 'For NO REGRESSION: true if a speedu
 comment on column perf.verdict.verdict is 'The verdict, as in the glossary.';
 comment on column perf.verdict.unit is 'Unit of the scores.';
 comment on column perf.verdict.stopped is 'Why no more pairs were measured, as human-readable text.';
-comment on column perf.verdict.reason is 'Why the series was not decided, not comparable or not measured, as human-readable text.';
+comment on column perf.verdict.reason is 'Why the series was undecided, not comparable, or not measured, as human-readable text.';
 
 create table perf.look (
   comparison_created       timestamptz not null,
@@ -170,10 +170,10 @@ comment on table perf.look is 'Statistics of one series at one planned number of
 comment on column perf.look.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.look.mean_log_ratio is 'Mean of the log ratios of the pairs.';
 comment on column perf.look.sd_log_ratio is 'Standard deviation of the log ratios of the pairs (n - 1).';
-comment on column perf.look.standard_error is 'Standard error of the mean, as used in the test, which also considers the noise of the other series.';
+comment on column perf.look.standard_error is 'Standard error of the mean that the test used, which also takes the noise of the other series into account.';
 comment on column perf.look.degrees is 'Degrees of freedom of the standard error.';
-comment on column perf.look.p_regression is 'One-sided p-value for slower than the minimum effect, at only this look.';
-comment on column perf.look.p_improvement is 'One-sided p-value for faster than the minimum effect, at only this look.';
+comment on column perf.look.p_regression is 'One-sided p-value for a slowdown beyond the minimum effect, for this look alone.';
+comment on column perf.look.p_improvement is 'One-sided p-value for a speedup beyond the minimum effect, for this look alone.';
 comment on column perf.look.sequential_p_regression is 'p-value for a regression, corrected for all looks so far.';
 comment on column perf.look.sequential_p_improvement is 'p-value for an improvement, corrected for all looks so far.';
 comment on column perf.look.low_log_ratio is 'Lower end of the repeated 90% interval: the one-sided 95% bound that can rule out a slowdown.';

@@ -1,13 +1,13 @@
--- How scores develop over time and what explains it: the daily roll-up, commits that charts are drawn over, events on
--- the measuring side (a new kernel, JDK or harness), and change points. Also creates
--- the schema that dashboards read; the R__ files create its views.
+-- How scores develop over time, and what explains the changes: the daily roll-up, the commits on the axis of charts, events
+-- on the measuring side (a new kernel, JDK, or harness), and change points. Also creates the schema that dashboards read;
+-- the R__ files create its views.
 
 create schema if not exists dash;
-comment on schema dash is 'The views that dashboards read, so that the tables below them can change.';
+comment on schema dash is 'The views that dashboards read, so that the underlying tables can change.';
 
 -- A chart over several years must not read every verdict of those years. The recorder updates the days it touches in the
--- same transaction, so the roll-up is never out of date and needs no nightly job. Every row can be derived from the
--- verdicts again. It counts every verdict, so that the share of undecided ones needs no scan of the verdicts.
+-- same transaction, so the roll-up is never out of date and needs no nightly job. Every row can be recomputed from the
+-- verdicts. The roll-up counts every verdict, so the share of undecided ones can be shown without scanning the verdicts.
 create table perf.daily (
   day               date not null,
   series_id         int not null,
@@ -30,13 +30,13 @@ create table perf.daily (
   constraint daily_has_looks check (num_nulls(median_log_ratio, mean_log_ratio, low_log_ratio, high_log_ratio,
     detectable_change) = case when pairs = 0 then 5 else 0 end)
 );
--- The views show a day as the moment at which it begins in UTC; charts over all series find their days by this index.
+-- The views show a day as the time at which it begins in UTC; charts over all series find their days with this index.
 create index daily_at on perf.daily ((day::timestamp at time zone 'UTC'));
-comment on table perf.daily is 'Roll-up of the current verdicts by series, day and kind of comparison. Maintained by perf.refresh_daily.';
+comment on table perf.daily is 'Roll-up of the current verdicts by series, day, and kind of comparison. Maintained by perf.refresh_daily.';
 comment on column perf.daily.day is 'Day of comparison_created in UTC.';
 comment on column perf.daily.series_id is 'The series.';
 comment on column perf.daily.comparisons is 'Number of comparisons on that day with a verdict on the series.';
-comment on column perf.daily.pairs is 'Sum of their pairs at the last look; 0 if none had a look.';
+comment on column perf.daily.pairs is 'Sum of the pairs of those comparisons at their last looks; 0 if none had a look.';
 comment on column perf.daily.regressions is 'Number of REGRESSION verdicts.';
 comment on column perf.daily.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column perf.daily.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
@@ -59,7 +59,7 @@ declare
   judgements int[];
 begin
   delete from perf.daily d where d.day::timestamp at time zone 'UTC' = day_start and d.series_id = any (touched);
-  -- Judgements first, because an index leads from a judgement to its verdicts, but none from a day.
+  -- Judgements first, because an index finds the verdicts of a judgement, but not those of a day.
   select array_agg(j.id) into judgements
   from perf.comparison c
   join perf.judgement j on j.comparison_id = c.id and not j.superseded
@@ -85,7 +85,7 @@ begin
     and v.series_id = any (touched)
   group by v.series_id, coalesce(x.kind, 'MANUAL');
 end $$;
-comment on function perf.refresh_daily(int[], date) is 'Recomputes the roll-up of these series for this day (UTC) from the verdicts.';
+comment on function perf.refresh_daily(int[], date) is 'Recomputes the roll-up of the given series for the given day (UTC) from the verdicts.';
 revoke execute on function perf.refresh_daily(int[], date) from public;
 
 create table perf.commit (
@@ -98,7 +98,7 @@ create table perf.commit (
   primary key (repository_id, sha)
 );
 create index commit_committed on perf.commit (repository_id, committed);
-comment on table perf.commit is 'The data about a commit that charts need.';
+comment on table perf.commit is 'Data about a commit that charts need.';
 comment on column perf.commit.repository_id is 'The repository.';
 comment on column perf.commit.ordinal is 'Number of the commit on its branch along first parents; null if unknown.';
 comment on column perf.commit.committed is 'Committer date.';
@@ -117,12 +117,12 @@ create table perf.event (
   source  text not null check (source in ('FINGERPRINT', 'PERSON')),
   constraint event_natural_key unique nulls not distinct (at, kind, host_id, text)
 );
-comment on table perf.event is 'A change other than in the code under test that may explain a change of scores.';
+comment on table perf.event is 'A change outside the code under test that may explain why scores changed.';
 comment on column perf.event.id is 'Surrogate key.';
 comment on column perf.event.host_id is 'Affected host, as it was after the change; null for all hosts.';
 comment on column perf.event.at is 'When it happened; for a FINGERPRINT, the start of the first comparison that saw it.';
 comment on column perf.event.until is 'End of a period; null for a single moment.';
-comment on column perf.event.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE.';
+comment on column perf.event.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE, or NOTE.';
 comment on column perf.event.text is 'What changed, as human-readable text.';
 comment on column perf.event.link is 'Link to more information; null if there is none.';
 comment on column perf.event.source is 'FINGERPRINT if the recorder noticed it in a host or program version, PERSON if a person entered it.';
@@ -158,8 +158,8 @@ comment on column perf.change_point.low_log_ratio is 'Lower end of the 90% inter
 comment on column perf.change_point.high_log_ratio is 'Upper end of the 90% interval of the effect.';
 comment on column perf.change_point.triaged is 'When triage was last set.';
 comment on column perf.change_point.status is 'Result of the statistics: CANDIDATE, CONFIRMED by measuring again, or REJECTED by it.';
-comment on column perf.change_point.triage is 'Newest decision made by people: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID; perf.triage_decision has all of them.';
-comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not name one.';
+comment on column perf.change_point.triage is 'Latest decision made by a person: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED, or INVALID; perf.triage_decision contains all decisions.';
+comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not specify a commit.';
 comment on column perf.change_point.triaged_by is 'Login of the person who set the triage.';
 comment on column perf.change_point.triage_note is 'Why, as human-readable text.';
 
@@ -170,7 +170,7 @@ create table perf.slowdown_notice (
   commit_sha    text not null check (commit_sha ~ '^[0-9a-f]{40}$'),
   primary key (repository_id, commit_sha)
 );
-comment on table perf.slowdown_notice is 'A comment on the pull request whose commit made trunk slower. It is never repeated, even if someone deletes it.';
+comment on table perf.slowdown_notice is 'A comment that was posted on the pull request whose commit made trunk slower. It is never posted again, even if someone deletes it.';
 comment on column perf.slowdown_notice.repository_id is 'The repository.';
 comment on column perf.slowdown_notice.pull_request is 'The pull request.';
 comment on column perf.slowdown_notice.posted is 'When the comment was posted.';

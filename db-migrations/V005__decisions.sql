@@ -1,5 +1,5 @@
--- What people decide: the triage of change points, slowdowns that are accepted, withdrawals of acceptances, and series that are muted.
--- Decisions are kept one by one. Nothing is overwritten or deleted, so that it stays visible who decided what, when, and why.
+-- People's decisions: the triage of change points, accepted slowdowns, withdrawals of acceptances, and muted series. Every decision is
+-- kept. Nothing is overwritten or deleted, so it remains visible who decided what, when, and why.
 
 create table perf.triage_decision (
   id              int generated always as identity primary key,
@@ -10,16 +10,16 @@ create table perf.triage_decision (
   reason          text check (octet_length(reason) <= 2000)
 );
 create index triage_decision_change_point on perf.triage_decision (change_point_id);
-comment on table perf.triage_decision is 'A decision about a change point. The one with the highest ID counts; change_point repeats it.';
+comment on table perf.triage_decision is 'A decision about a change point. The decision with the highest ID counts; change_point repeats it.';
 comment on column perf.triage_decision.id is 'Surrogate key, in the order of the decisions.';
 comment on column perf.triage_decision.change_point_id is 'The change point.';
 comment on column perf.triage_decision.decided is 'When it was decided.';
-comment on column perf.triage_decision.triage is 'UNTRIAGED (an earlier decision is withdrawn), INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID.';
+comment on column perf.triage_decision.triage is 'UNTRIAGED (an earlier decision is withdrawn), INVESTIGATING, CONFIRMED, ACCEPTED, FIXED, or INVALID.';
 comment on column perf.triage_decision.decided_by is 'Login of the person who decided.';
 comment on column perf.triage_decision.reason is 'Why, as human-readable text; null if unknown.';
 
--- Runs as its owner, so that the writer can add a decision but not change one. The row of the change point is written first, so
--- decisions get their numbers in the order in which they count.
+-- Runs as its owner, so that the writer can add a decision but not change one. The change point is updated first, so that
+-- decisions are numbered in the order in which they take effect.
 create function perf.decide(of_change_point int, of_triage text, of_decided_by text, of_reason text, of_decided timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic
@@ -29,7 +29,7 @@ begin atomic
   insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)
   values (of_change_point, of_triage, of_decided_by, of_reason, of_decided);
 end;
-comment on function perf.decide(int, text, text, text, timestamptz) is 'Adds a decision about a change point, which counts from now on; earlier ones are kept.';
+comment on function perf.decide(int, text, text, text, timestamptz) is 'Adds a decision about a change point, which takes effect now; earlier decisions are kept.';
 revoke execute on function perf.decide(int, text, text, text, timestamptz) from public;
 
 -- An acceptance stores the accepted measurement and a bound. Without a bound, accepting a slowdown of 4% would also cover
@@ -63,12 +63,12 @@ comment on column perf.acceptance.id is 'Surrogate key.';
 comment on column perf.acceptance.series_id is 'The series.';
 comment on column perf.acceptance.repository_id is 'Repository of the pull request; null if there is none.';
 comment on column perf.acceptance.pull_request is 'Pull request that introduces the change; null if there is none.';
-comment on column perf.acceptance.comparison_id is 'Comparison whose result was accepted by name; null for a pull request.';
+comment on column perf.acceptance.comparison_id is 'Comparison whose result was accepted with rjperf decide; null for a pull request.';
 comment on column perf.acceptance.accepted is 'When the change was accepted.';
 comment on column perf.acceptance.mean_log_ratio is 'The accepted change; negative is slower; null if unknown.';
 comment on column perf.acceptance.low_log_ratio is 'Lower end of its 90% interval.';
 comment on column perf.acceptance.high_log_ratio is 'Upper end of its 90% interval.';
-comment on column perf.acceptance.bound_log_ratio is 'Largest slowdown that the acceptance covers: the lower end of the interval unless the maintainer named a bound; if null, it covers nothing.';
+comment on column perf.acceptance.bound_log_ratio is 'Largest slowdown that the acceptance covers: the lower end of the interval, unless the maintainer gave a bound; if null, the acceptance covers nothing.';
 comment on column perf.acceptance.reason is 'Why the change is intended, as human-readable text.';
 comment on column perf.acceptance.accepted_by is 'Login of the person who accepted it.';
 
@@ -84,7 +84,7 @@ comment on column perf.acceptance_withdrawal.withdrawn is 'When it was withdrawn
 comment on column perf.acceptance_withdrawal.withdrawn_by is 'Login of the person who withdrew it.';
 comment on column perf.acceptance_withdrawal.reason is 'Why, as human-readable text.';
 
--- The settings of the installation say which series are muted; job publish records what they say about the series of a comparison.
+-- The settings of the installation list the muted series; the publish job records which series of a comparison are muted.
 create table perf.mute (
   id        int generated always as identity primary key,
   series_id int not null references perf.series,
@@ -93,7 +93,7 @@ create table perf.mute (
   reason    text not null check (octet_length(reason) between 1 and 2000)
 );
 create index mute_series on perf.mute (series_id);
-comment on table perf.mute is 'A statement that the slowdowns of a series do not cause failures until a date. The one with the highest ID counts; one that was withdrawn early ends when that was recorded.';
+comment on table perf.mute is 'A statement that the slowdowns of a series do not cause failures until a certain date. The statement with the highest ID counts; a mute that was withdrawn early ends when the withdrawal was recorded.';
 comment on column perf.mute.id is 'Surrogate key, in the order of the statements.';
 comment on column perf.mute.series_id is 'The series.';
 comment on column perf.mute.recorded is 'When it was recorded.';
@@ -106,7 +106,7 @@ from perf.mute m
 join perf.series s on s.id = m.series_id
 join perf.host h on h.id = s.host_id
 order by s.operation, h.platform, m.id desc;
-comment on view perf.muted is 'What is the latest mute of a series on a platform? It may have ended.';
+comment on view perf.muted is 'What is the latest mute of each series on each platform? It may have ended.';
 comment on column perf.muted.operation is 'Benchmark and parameters.';
 comment on column perf.muted.platform is 'Operating system and architecture.';
 comment on column perf.muted.until is 'When it ends, or ended.';

@@ -1,12 +1,13 @@
--- What should happen, so that an alert can notice when it does not: the requests of the service, from the moment they
+-- What should happen, so that an alert can fire when it does not: the requests of the service, from the time that they
 -- are planned, and the hosts from which results are expected.
 --
--- A request is one row, and one for each of its platforms. Job plan of the workflow has no secrets, so job announce adds
--- them with a role that may call perf.plan_request and perf.fail_request and can read nothing. Job publish ends each
--- platform. What neither of them ends stays open, and is overdue once the time that the plan allows has passed.
+-- A request has one row, and another one for each of its platforms. The workflow's plan job has no secrets, so the announce
+-- job adds the rows, with a role that can call perf.plan_request and perf.fail_request and cannot read anything. The publish
+-- job records the outcome on each platform. A request without an outcome stays open, and is overdue once the time that the
+-- plan allows has passed.
 --
--- An answer to a pull request is kept, too, so that the comment and the check can be written again when a person accepts a slowdown.
--- The measurements are recorded already; an answer has the rest: the request, the run that carried it out, and what happened on
+-- Answers to pull requests are also kept, so that the comment and the check can be written again when someone accepts a slowdown.
+-- The measurements are already recorded; an answer adds the rest: the request, the run that carried it out, and what happened on
 -- platforms that were not measured.
 
 create table perf.request (
@@ -30,17 +31,17 @@ create table perf.request (
 );
 create index request_repository on perf.request (repository_id, pull_request);
 create index request_planned on perf.request (planned);
-comment on table perf.request is 'A request that was planned: one run of the workflow.';
+comment on table perf.request is 'A planned request: one run of the workflow.';
 comment on column perf.request.id is 'Surrogate key.';
 comment on column perf.request.repository_id is 'Repository whose commits are compared.';
 comment on column perf.request.pull_request is 'Number of the pull request; null if the request is not for one.';
 comment on column perf.request.run is 'ID of the workflow run; natural key together with run_repository.';
 comment on column perf.request.attempt is 'Latest attempt of that run, from 1.';
 comment on column perf.request.limit_seconds is 'Time after which the workflow ends the measuring job of a platform, in seconds.';
-comment on column perf.request.requested is 'When it was requested: start of the wait.';
+comment on column perf.request.requested is 'When it was requested, which starts the wait.';
 comment on column perf.request.planned is 'When the latest attempt was planned.';
-comment on column perf.request.failed is 'When the run ended without publishing everything; null if it did not, or is not known to have.';
-comment on column perf.request.kind is 'Why it is measured, as in context.';
+comment on column perf.request.failed is 'When the run ended without publishing everything; null if everything was published, or if this is not known.';
+comment on column perf.request.kind is 'Why it is measured, as in context.kind.';
 comment on column perf.request.run_repository is 'Owner and name of the repository in which the workflow runs.';
 comment on column perf.request.requested_by is 'Login of the requester.';
 comment on column perf.request.failure is 'How the run ended, as human-readable text; null unless it failed.';
@@ -65,7 +66,7 @@ comment on column perf.request_platform.request_id is 'The request.';
 comment on column perf.request_platform.comparison_id is 'The comparison that was recorded; null if there is none.';
 comment on column perf.request_platform.recorded is 'When the outcome was recorded; null while the request is open.';
 comment on column perf.request_platform.platform is 'Name of the platform in the request.';
-comment on column perf.request_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE or REFUSED; null while the request is open.';
+comment on column perf.request_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE, or REFUSED; null while the request is open.';
 comment on column perf.request_platform.host_key is 'SHA-256 of the public key of the host that signed the bundle, in lower-case hex; null without a signature.';
 comment on column perf.request_platform.reason is 'Why nothing was measured, or why shards are missing, as human-readable text; null if everything was measured.';
 
@@ -79,7 +80,7 @@ create table perf.request_shard (
   foreign key (request_id, platform) references perf.request_platform (request_id, platform)
 );
 create index request_shard_host on perf.request_shard (host_key, recorded);
-comment on table perf.request_shard is 'The host that measured one shard of a request on a platform; no row if the series were not split, or without a signature.';
+comment on table perf.request_shard is 'The host that measured one shard of a request on a platform. There is no row if the series were not split or the bundle was not signed.';
 comment on column perf.request_shard.request_id is 'The request.';
 comment on column perf.request_shard.shard is 'Number of the shard, as in comparison_series.';
 comment on column perf.request_shard.recorded is 'When its results were recorded.';
@@ -98,10 +99,10 @@ create table perf.expected_host (
 );
 comment on table perf.expected_host is 'A host that is expected to deliver results, declared and retired with rjperf db hosts.';
 comment on column perf.expected_host.name is 'Human-readable name.';
-comment on column perf.expected_host.platform is 'Platform that it measures for, as requests name it.';
+comment on column perf.expected_host.platform is 'Platform that it measures for, with the same name as in requests.';
 comment on column perf.expected_host.key_sha256 is 'SHA-256 of its public key, in lower-case hex; null for a machine without a key.';
 comment on column perf.expected_host.identity_sha256 is 'SHA-256 of its identity, as in host; null for a machine with a key.';
-comment on column perf.expected_host.every_seconds is 'Longest time between two results before it counts as silent, in seconds.';
+comment on column perf.expected_host.every_seconds is 'Longest time between two results before the host counts as silent, in seconds.';
 comment on column perf.expected_host.declared is 'When it was declared.';
 comment on column perf.expected_host.retired is 'When it was retired; null while results are expected.';
 
@@ -116,7 +117,7 @@ create table perf.answer (
   request        text not null check (octet_length(request) between 2 and 16384),
   constraint answer_natural_key unique (repository_id, pull_request, run_repository, run, attempt)
 );
-comment on table perf.answer is 'The answer of a run to a pull request; the answer of the newest run and attempt is the one shown there.';
+comment on table perf.answer is 'The answer that a run gave to a pull request. The pull request shows the answer of the newest run and attempt.';
 comment on column perf.answer.id is 'Surrogate key.';
 comment on column perf.answer.repository_id is 'Repository of the pull request.';
 comment on column perf.answer.pull_request is 'Number of the pull request.';
@@ -124,7 +125,7 @@ comment on column perf.answer.run is 'ID of the workflow run.';
 comment on column perf.answer.attempt is 'Attempt of that run, from 1.';
 comment on column perf.answer.answered is 'When the answer was given.';
 comment on column perf.answer.run_repository is 'Owner and name of the repository in which the workflow ran.';
-comment on column perf.answer.request is 'The request that the run carried out, as its jobs pass it on (RJPERF_REQUEST).';
+comment on column perf.answer.request is 'The request that the run carried out, in the form in which its jobs pass it on (RJPERF_REQUEST).';
 
 create table perf.answer_platform (
   answer_id     int not null references perf.answer,
@@ -144,11 +145,11 @@ comment on column perf.answer_platform.answer_id is 'The answer.';
 comment on column perf.answer_platform.position is 'Position of the platform in the request, from 1.';
 comment on column perf.answer_platform.comparison_id is 'The comparison that was measured; null if there is none.';
 comment on column perf.answer_platform.platform is 'Name of the platform in the request.';
-comment on column perf.answer_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE or REFUSED.';
+comment on column perf.answer_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE, or REFUSED.';
 comment on column perf.answer_platform.reason is 'Why nothing was measured, as human-readable text; empty if the platform was measured.';
 comment on column perf.answer_platform.log is 'End of the log of the failed build; may be empty.';
 
--- These run as their owner, so that the roles of the jobs need no right to a table. Calling them again changes nothing.
+-- These functions run as their owner, so that the roles of the jobs need no rights to the tables. Calling one again changes nothing.
 create function perf.plan_request(of_run_repository text, of_run bigint, of_attempt int, of_repository text,
   of_pull_request int, of_kind text, of_platforms text[], of_requested timestamptz, of_requested_by text,
   of_limit_seconds bigint) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -176,7 +177,7 @@ begin
   select planned_id, p from unnest(of_platforms) as p
   on conflict do nothing;
 end $$;
-comment on function perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text, bigint) is 'Adds a request that was planned; a later attempt of its run opens it again.';
+comment on function perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text, bigint) is 'Adds a planned request; a later attempt of the same run reopens it.';
 
 create function perf.end_request(of_run_repository text, of_run bigint, of_platform text, of_outcome text,
   of_comparison uuid, of_host_key text, of_reason text) returns void language sql
@@ -201,7 +202,7 @@ begin atomic
 end;
 comment on function perf.fail_request(text, bigint, int, text) is 'Records that a run ended without publishing everything.';
 
--- Runs as its owner, like perf.end_request. Calling it again changes nothing but the time.
+-- Runs as its owner, like perf.end_request. Calling it again changes only the time.
 create function perf.end_shard(of_run_repository text, of_run bigint, of_platform text, of_shard int, of_host_key text)
   returns void language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic

@@ -1,4 +1,4 @@
--- Why series changed, as the job of a request measured it after the verdict.
+-- Explanations of why series changed, which the job of a request measured after the verdict.
 
 create table perf.explanation (
   recorded      timestamptz not null default now(),
@@ -13,5 +13,5 @@ comment on table perf.explanation is 'Why a series of a comparison changed; meas
 comment on column perf.explanation.recorded is 'When it was recorded.';
 comment on column perf.explanation.comparison_id is 'The comparison.';
 comment on column perf.explanation.series_id is 'The series.';
-comment on column perf.explanation.sentence is 'What the program concludes from the document; names of code in it come from the builds.';
-comment on column perf.explanation.document is 'An explanation.json of only this series, with the largest calls of its tree, or none if they do not fit.';
+comment on column perf.explanation.sentence is 'The program''s conclusion from the document; names of functions and classes in it come from the builds.';
+comment on column perf.explanation.document is 'An explanation.json for only this series, with the largest calls of its tree, or with none if they do not fit.';

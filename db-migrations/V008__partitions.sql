@@ -1,9 +1,9 @@
--- Keeps the growing tables in months, without an extension. A partition must exist before the first row of its month
--- arrives, so the recorder calls perf.ensure_month first. Rows for which no month should be created (a clock that says
--- 1970 or 2100) go to a default partition, so that no result is lost; these are empty in a healthy database.
+-- Partitions the growing tables by month, without an extension. A partition must exist before the first row of its month
+-- arrives, so the recorder calls perf.ensure_month first. Rows for which no month should be created (because a clock was set
+-- to 1970 or 2100) go to a default partition, so that no result is lost. Default partitions are empty in a healthy database.
 --
--- The database also records what maintenance did, and how far an interrupted import got. Nothing is recorded while an
--- import is unfinished, so that nothing can refer to an incomplete history.
+-- The database also logs maintenance and the progress of an interrupted import. No results are recorded while an import is
+-- unfinished, so that nothing can refer to an incomplete history.
 
 create function perf.growing_tables() returns text[] language sql immutable
   return array['comparison_series', 'fork', 'fork_detail', 'fork_iterations', 'verdict', 'look'];
@@ -20,19 +20,19 @@ begin
   end loop;
 end $$;
 
--- Recorders, imports and the creation of months take turns. They lock a table, which needs a right on it: an advisory lock could be
--- held by every login, also by one that only reads. Readers of the table do not wait.
+-- Recorders, imports, and the creation of months take turns by locking a table, which requires a right to that table. An advisory
+-- lock could be held by any login, even by one that can only read. Readers of the table do not wait.
 create function perf.take_turn() returns void language sql
   security definer set search_path = pg_catalog, pg_temp
   as $$ lock table perf.ingest in share row exclusive mode $$;
-comment on function perf.take_turn() is 'Waits until no other transaction writes results, and keeps others from doing so until this one ends.';
+comment on function perf.take_turn() is 'Waits until no other transaction writes results, and keeps others from writing results until this transaction ends.';
 
--- These two run as their owner, so that the recorder does not need the right to create tables.
+-- These two functions run as their owner, so that the recorder does not need the right to create tables.
 create function perf.make_month(created timestamptz) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
   month_start timestamptz := date_trunc('month', created, 'UTC');
-  -- Months are counted in UTC; adding a month to a timestamptz would count in the time zone of the session.
+  -- Months begin and end in UTC; adding a month to a timestamptz would use the time zone of the session.
   month_end timestamptz := (month_start at time zone 'UTC' + interval '1 month') at time zone 'UTC';
   suffix text := to_char(month_start at time zone 'UTC', '_YYYY_MM');
   parent text;
@@ -45,7 +45,7 @@ begin
   perform perf.take_turn();
   foreach parent in array perf.growing_tables() loop
     continue when to_regclass('perf.' || parent || suffix) is not null;
-    -- PostgreSQL refuses to create a partition if the default one already holds rows for it; those rows stay there.
+    -- PostgreSQL refuses to create a partition if the default partition already contains rows for it; such rows stay there.
     execute format('select exists (select from perf.%I where comparison_created >= $1 and comparison_created < $2)',
       parent || '_default') into held using month_start, month_end;
     continue when held;
@@ -55,7 +55,7 @@ begin
 end $$;
 comment on function perf.make_month(timestamptz) is 'Creates the missing partitions of a month.';
 
--- Maintenance may create months further ahead than a recorder may: the clock of a recorder is not trusted.
+-- Maintenance can create months further ahead than a recorder can, because a recorder's clock is not trusted.
 create function perf.ensure_month(created timestamptz) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -79,10 +79,10 @@ comment on table perf.maintenance is 'Log of rjperf db maintain and of the daily
 comment on column perf.maintenance.at is 'When it was done.';
 comment on column perf.maintenance.ok is 'False if it failed.';
 comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a past month was sorted), RETENTION (a month of samples was dropped), or a task of the daily upkeep: DOCTOR, BACKUP, RESTORE, CERTIFICATE, RUNNER, SITE.';
-comment on column perf.maintenance.subject is 'Partition that was sorted or dropped; empty for RUN; the last line that another task printed.';
+comment on column perf.maintenance.subject is 'For CLUSTER and RETENTION, the partition that was sorted or dropped; for RUN, empty; for other tasks, the last line that they printed.';
 
--- The daily upkeep of a hosted PostgreSQL logs in as the recorder, which owns nothing: these two let it sort a closed month once, and
--- log what it did. It makes no backups, so it cannot claim that one was made.
+-- The daily upkeep of a hosted PostgreSQL logs in as the recorder, which owns nothing. These two functions let it sort a closed month
+-- once, and log what it did. It makes no backups, so it cannot claim that it made one.
 create function perf.sort_month(month text) returns boolean language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -101,7 +101,7 @@ begin
   insert into perf.maintenance (task, subject) values ('CLUSTER', month);
   return true;
 end $$;
-comment on function perf.sort_month(text) is 'Sorts a closed month of a table by its key, once; returns false if there is nothing to do.';
+comment on function perf.sort_month(text) is 'Sorts a closed month of a table by its key, only once; returns false if there is nothing to do.';
 
 create function perf.log_upkeep(task text, message text, ok boolean) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
@@ -121,7 +121,7 @@ create table perf.import_file (
   file      text primary key check (octet_length(file) <= 200),
   sha256    text not null check (sha256 ~ '^[0-9a-f]{64}$')
 );
-comment on table perf.import_file is 'Files of an unfinished import; empty otherwise. While it has a row, nothing is recorded.';
+comment on table perf.import_file is 'Files of an unfinished import; empty otherwise. No results are recorded while it has a row.';
 comment on column perf.import_file.imported is 'When the file was imported.';
 comment on column perf.import_file.row_count is 'Number of rows in the file.';
 comment on column perf.import_file.file is 'File name in the export folder.';

@@ -17,7 +17,7 @@ await build({
   minify: true,
   format: 'iife',
   logLevel: 'error',
-  // Their ES modules take the default export of CommonJS packages as Node.js does, which esbuild then gets wrong.
+  // Their ES modules import the default export of CommonJS packages as Node.js does, which esbuild gets wrong.
   alias: Object.fromEntries(
     ['data', 'ui'].flatMap((name) => [['unstable', '/unstable'], ['index', '']].map(([file, path]) => [`@grafana/${name}${path}`, join(import.meta.dirname, 'node_modules/@grafana', name, `dist/cjs/${file}.cjs`)])),
   ),

@@ -1,4 +1,4 @@
-// What Grafana's server and field overrides make of a result: frames whose fields know how to show themselves.
+// Converts a result as Grafana's server and field overrides do: to frames whose fields know how to display themselves.
 import { FieldType, getDisplayProcessor, getFieldDisplayName, standardTransformers, transformDataFrame } from '@grafana/data';
 
 const TIME = new Set(['timestamptz']);
@@ -18,7 +18,7 @@ function read(drawn, column) {
   return field(column, FieldType.string, text);
 }
 
-// A time series comes as one row a point; each combination of labels becomes a field of its own over shared times.
+// A time series has one row per point; each combination of labels becomes a separate field over the same times.
 function wide(drawn) {
   const fields = drawn.columns.map((column) => read(drawn, column));
   const time = fields.find((f) => f.name === 'time');
@@ -44,7 +44,7 @@ function set(config, id, value) {
   else config[first] = { ...config[first], [second]: value };
 }
 
-// What Grafana's transformations make of a result; they run before overrides are applied.
+// Applies Grafana's transformations to a result; they run before overrides are applied.
 function transformed(frame, transformations = []) {
   let frames = [frame];
   for (const { id, options } of transformations) {
@@ -62,12 +62,12 @@ export function frameOf(drawn, theme) {
   const frame = transformed({ fields: raw, length: raw[0].values.length, refId: 'A' }, drawn.panel.transformations);
   for (const f of frame.fields) {
     f.config = structuredClone(defaults);
-    // Links ask for Grafana's own link service, which is not there, and cannot be followed in a picture.
+    // Links need Grafana's own link service, which is missing here, and cannot be followed in a picture anyway.
     delete f.config.links;
     for (const o of overrides.filter((each) => concerns(each.matcher, f.name))) {
       o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, structuredClone(p.value)));
     }
-    // JSON has no minus infinity; Grafana puts it in when it loads a board.
+    // JSON cannot express minus infinity; Grafana inserts it when it loads a board.
     if (f.config.thresholds) f.config.thresholds.steps[0].value = -Infinity;
     if (f.config.displayName) {
       f.config.displayName = f.config.displayName.replace(/\$\{__field\.labels\.(\w+)}/g, (_, l) => f.labels?.[l] ?? '').replace('${__field.name}', f.name);

@@ -1,4 +1,4 @@
-// One page a board: every panel that Grafana's published components can draw, in the places that the board gives them.
+// One page per board, with every panel that Grafana's published components can draw, where the board places it.
 import React from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTheme, dateTime, ThemeContext } from '@grafana/data';
@@ -53,7 +53,7 @@ class Guard extends React.Component {
 }
 
 function place(drawns) {
-  // Panels that only a running Grafana draws leave no hole: rows of panels move up.
+  // Panels that only a running Grafana can draw leave no gap: rows of panels move up.
   let x = 0, y = 0, high = 0;
   return drawns.map((drawn) => {
     const { w, h } = drawn.panel.gridPos;

@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# Sourced by the bench gate: where systemd has delegated a part of the second version of cgroups (Delegate=yes), a cgroup for bench,
-# which limits it and ends all of it with one write.
+# Sourced by the bench gate: where systemd has delegated a subtree of cgroups v2 (Delegate=yes), a cgroup for bench, which limits bench
+# and can end all of its processes with one write.
 
-# Prints the folder of bench's cgroup, or nothing if there cannot be one.
+# Prints the folder of bench's cgroup, or nothing if bench cannot have one.
 bench_cgroup() {
   local path process tries=0
   path=$(sed -n 's/^0:://p' /proc/self/cgroup 2>/dev/null || true)
-  # a gate that was started earlier has moved its supervisor there
+  # an earlier gate has moved its supervisor there
   path=${path%/gate}
   if [ -z "$path" ] || [ "$path" = / ] || [ ! -w "/sys/fs/cgroup$path/cgroup.procs" ]; then return 0; fi
   path=/sys/fs/cgroup$path
@@ -22,7 +22,7 @@ bench_cgroup() {
   printf '%s/bench\n' "$path"
 }
 
-# Puts the calling process into the cgroup $1, created if needed, with at most $2 of memory (as 80% or 8G) and $3 processes.
+# Puts the calling process into cgroup $1, which is created if needed, with at most $2 of memory (such as 80% or 8G) and $3 processes.
 enter_cgroup() {
   local limit
   mkdir -p "$1"
@@ -36,7 +36,7 @@ enter_cgroup() {
   echo "$BASHPID" >"$1/cgroup.procs"
 }
 
-# A share of this machine's memory in bytes; anything else as it is.
+# Prints a percentage of this machine's memory in bytes, and anything else unchanged.
 bytes() {
   case $1 in
     *%) awk -v share="${1%\%}" '/^MemTotal:/ { printf "%.0f\n", $2 * 1024 * share / 100 }' /proc/meminfo ;;

@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# Sourced by the gate: how the bundle of a job leaves it. Root opens no path that bench named: bench's files are packed as bench,
-# root keeps the bytes in one file, and they are read as the user who runs the jobs.
+# Sourced by the gate: hands over the bundle of a job. Root never opens a path that bench chose: bench packs its own files, root stores
+# the bytes in one file, and the user who runs the jobs reads them.
 #
-#   $RJPERF_STATE/handed/bundle.zip     what bench packed; missing when there was nothing, or too much
-#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this repository, run, platform, and shard
+#   $RJPERF_STATE/handed/bundle.zip     the archive that bench packed; missing if there was nothing, or too much
+#   $RJPERF_STATE/handed/handover.txt   the digest of each file in the archive, for this repository, run, platform, and shard
 #   $RJPERF_STATE/handed/handover.sig   the signature of that text by this host's key
 
-# Maximum sizes of an archive, of the signed text, and of the reason why there is none.
+# Maximum sizes of an archive, of the signed text, and of the reason if there is no bundle.
 most_archive=$((64 << 20)) most_text=$((64 << 10)) most_said=$((4 << 10))
 
 clear_handed() { rm -f "$RJPERF_STATE"/handed/{packed,said,bundle.zip,handover.txt,handover.sig}; }
@@ -30,10 +30,11 @@ hand_over() {
   rm -f "$handed/packed" "$handed/said"
 }
 
-# Whether apart ended a program because of its limit: timeout's 124, or 137 if it had to kill it, and on a Mac the signal of perl's alarm.
+# Succeeds if apart ended a program at its time limit: 124 from timeout, 137 if it had to kill the program, or, on a Mac, the signal of
+# perl's alarm.
 is_timeout() { case $1 in 124 | 137 | 142) return 0 ;; *) return 1 ;; esac }
 
-# Prints bench's bundle as an archive, or nothing where there is none, and writes the messages of jar to file $1. Both belong to bench.
+# Prints bench's bundle as an archive, or nothing if there is no bundle, and writes jar's messages to file $1. Both come from bench.
 pack() {
   local out=$RJPERF_STATE/out
   if ! as_user "$RJPERF_BENCH" test -e "$out/bundle"; then return 0; fi
@@ -47,7 +48,7 @@ pack() {
 sign() {
   local line last='' text
   if [ ! -r "$RJPERF_KEY" ]; then
-    tell "the bundle is not signed: there is no $RJPERF_KEY; make one with docker/runner/host-key"
+    tell "the bundle is not signed: there is no $RJPERF_KEY; create one with docker/runner/host-key"
     return
   fi
   if [ ! -x "$RJPERF_INSTALLED" ]; then
@@ -63,7 +64,7 @@ sign() {
   while IFS= read -r line; do
     if ! [[ $line =~ ^[0-9a-f]{64}\ \ [A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)?$ ]] ||
       ! ascending "$last" "${line:66}"; then
-      tell "the bundle is not signed: $RJPERF_INSTALLED printed something other than ordered digests"
+      tell "the bundle is not signed: $RJPERF_INSTALLED printed something other than sorted digests"
       return
     fi
     last=${line:66}
@@ -84,14 +85,14 @@ ascending() {
   [[ $1 < $2 ]]
 }
 
-# Prints SHA-256 and name of each file of the archive in folder $1, as the user who runs the jobs reads it.
+# Prints the SHA-256 and the name of each file in the archive in folder $1, as read by the user who runs the jobs.
 digests() {
   apart "$RJPERF_RUNNER" "ro:$1" "ro:$(cd "$(dirname "$RJPERF_INSTALLED")" && pwd -P)" -- \
     "$RJPERF_INSTALLED" ci unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
 }
 
-# Runs one of our programs as user $1 for a limited time, on Linux without network access, and with nothing visible but the system and the
-# places that follow, up to --.
+# Runs one of our programs as user $1 for a limited time. On Linux, it has no network access, and sees only the system and the places
+# that follow, up to --.
 apart() {
   local user=$1 places=()
   shift
@@ -104,7 +105,7 @@ apart() {
   if is_mac; then
     as_user "$user" perl -e 'alarm shift; exec @ARGV' "$RJPERF_HANDOVER_SECONDS" "$@" </dev/null
   else
-    # its first process is root's timeout, with which the whole namespace ends
+    # the first process is root's timeout; when it ends, the whole namespace ends
     unshare --net "${namespaces[@]}" \
       timeout --kill-after=5 "$RJPERF_HANDOVER_SECONDS" \
       "$here/confine" "$user" 128m "hide:$RJPERF_STATE" "hide:$RJPERF_WORK" "${places[@]}" -- "$@" </dev/null

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Sourced by the bench gate on Linux: the kernel's keyrings, in which keys outlive the processes of a user (keyrings(7)). Perl makes the
-# system calls, because the packages that a bench host needs do not contain a program for them.
+# Sourced by the bench gate on Linux: handles the kernel's keyrings, in which keys outlive the processes of a user (keyrings(7)). Perl
+# makes the system calls, because no package that a bench host needs contains a program for them.
 
-# Prints the number of the system call keyctl(2), or fails.
+# Prints the number of the keyctl(2) system call, or fails.
 keyctl_number() {
   case $(uname -m) in
     x86_64) echo 250 ;;
@@ -13,9 +13,9 @@ keyctl_number() {
   esac
 }
 
-# Empties the keyrings that user $1 has without making one, or fails. From its own and that of its sessions, it also takes all rights of
-# the user: a job could take the right to empty them, and leave a key there. Then they stay empty until the machine starts again. No
-# process can take a right to the persistent one, which the first call links to this process.
+# Empties the keyrings that user $1 has without creating any, or fails. It also removes all of the user's rights to the user keyring and
+# the user session keyring, because a job could otherwise revoke the right to empty them, and leave a key there. They then stay empty
+# until the machine restarts. No process can revoke a right to the persistent keyring, which the first call links to this process.
 lock_keys() {
   local number
   number=$(keyctl_number) || return
@@ -24,7 +24,7 @@ lock_keys() {
     my ($keyctl, $get_number, $get_persistent, $clear, $set_permissions) = ($ARGV[0] + 0, 0, 22, 7, 5);
     my $persistent = syscall($keyctl, $get_persistent, -1, -2);
     exit 1 if $persistent > 0 && syscall($keyctl, $clear, $persistent) != 0;
-    # by their numbers, since the kernel finds neither by its name once one is locked
+    # by their numbers, because once one is locked, the kernel finds neither of them by name
     for my $ring (map { syscall($keyctl, $get_number, $_, 1) } -4, -5) {
       next if $ring <= 0;
       syscall($keyctl, $clear, $ring);
@@ -33,8 +33,8 @@ lock_keys() {
     }' "$number"
 }
 
-# Becomes the command that follows in a session without keys: otherwise all jobs would share that of the gate. Where the kernel or
-# a container denies the call, it denies it to the command as well.
+# Becomes the command that follows, in a session keyring without keys, because otherwise all jobs would share the gate's session keyring.
+# If the kernel or a container denies this call, it also denies it to the command.
 without_keys() {
   local number
   number=$(keyctl_number) || return

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# Sourced by the bench gate: the two folders that bench can write to, a home and one for the bundle. On Linux they are file systems in
-# memory, visible only to the bench gate, that end when they are unmounted, so files of bench are never traversed by
-# root. With RJPERF_SCRATCH=disk the home is on the disk, as on macOS, and is emptied as bench.
+# Sourced by the bench gate: the two folders that bench can write to, a home and one for the bundle. On Linux, they are file systems in
+# memory, visible only to the bench gate, which disappear when they are unmounted, so root never has to traverse bench's files. With
+# RJPERF_SCRATCH=disk, the home is on disk, as on macOS, and is emptied as bench.
 
 most_bundle=512m
 
-# A home that contains only the files that root put into the home template.
+# Creates a home that contains only the files from root's home template.
 make_scratch() {
   local home=$RJPERF_STATE/home out=$RJPERF_STATE/out
   mkdir -m 0700 "$home"

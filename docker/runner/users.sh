@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# Sourced by the bench gate and by fresh-runner: what root does as another user, so that a name or a number which that user has chosen
-# leads no further than the user's own rights. Linux and macOS (bash 3.2).
+# Sourced by the bench gate: actions that root performs as another user, so that file names or process IDs that the user
+# chose cannot reach beyond that user's own rights. Linux and macOS (bash 3.2).
 
 is_mac() { [ "$(uname -s)" = Darwin ]; }
 
-# Runs a command as user $1, with nothing of root except its standard streams.
+# Runs a command as user $1, which keeps nothing of root's except the standard streams.
 as_user() {
   local user=$1
   shift
@@ -16,13 +16,13 @@ as_user() {
   fi
 }
 
-# Processes of user $1, one per line, without those that are dead and not yet collected.
+# Prints the processes of user $1, one per line, except zombies.
 of() { ps -A -o uid= -o pid= -o stat= | awk -v uid="$(id -u "$1")" '$1 == uid && $3 !~ /^Z/ { print $2 }'; }
 
-# Sends signal $2 to every process of user $1: as that user, because a process number may have been reused by another user in the meantime.
+# Sends signal $2 to every process of user $1, as that user, because another user could have reused a process ID in the meantime.
 signal_all() { as_user "$1" /bin/bash -c "kill -$2 -1" 2>/dev/null || true; }
 
-# Ends every process of user $1, or fails. By user, never by what a process claims about itself.
+# Ends every process of user $1, or fails. It goes by the user, never by what a process claims about itself.
 kill_all() {
   local tries=0
   while [ -n "$(of "$1")" ]; do
@@ -59,21 +59,21 @@ sweep_own() {
   done
 }
 
-# As user $1: removes what the following command finds.
+# As user $1, removes everything that the following command finds.
 remove_as() {
   local user=$1
   shift
   finds "$user" "$@" || return 0
   as_user "$user" "$@" -type d -user "$user" ! -perm -700 -exec chmod u+rwx {} \; 2>/dev/null || true
   as_user "$user" "$@" -delete 2>/dev/null || true
-  # others remove their files at the same time, which find reports as an error
+  # other processes remove their files at the same time, which find reports as an error
   if finds "$user" "$@"; then
     printf 'files in %s could not be removed as %s\n' "$3" "$user" >&2
     return 1
   fi
 }
 
-# Whether the following command finds anything as user $1.
+# Succeeds if the following command finds anything as user $1.
 finds() {
   local user=$1
   shift

@@ -1,30 +1,36 @@
 # shellcheck shell=bash
-# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline once, and again when their sources changed.
+# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite, and the pipeline, and rebuilds them when their sources change.
 
-pipeline_jar=$home/harness/pipeline/target/pipeline-0.2.0.jar
+version=0.2.0
+pipeline_jar=$home/harness/pipeline/target/pipeline-$version.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
 transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher
 stamp=$work/built-from
+# As old as the fingerprint from which the build began.
+began=$work/began
 lock=$work/lock
 # Left by a build that used only files with recorded checksums.
 was_checked=$work/checked
 checksums=$home/harness/.mvn/checksums/checksums.sha256
-# Present in the folder of a release, which contains the jars and no sources.
+# Exists only in the folder of a release, which contains the jars but no sources.
 released=$home/RELEASE
-# The program's classes as the JVM that built it had loaded them; every other JVM ignores them.
-classes=$work/classes.jsa
 
-# The sources of the jars: checksum, size, and path of each file.
-fingerprint() {
-  (
-    cd "$home" || exit
-    { find harness/pom.xml harness/.mvn harness/matrix.yaml db-migrations \
-      harness/benchmarks/pom.xml harness/benchmarks/src/main \
-      harness/jni-transfer/pom.xml harness/jni-transfer/src/main \
-      harness/pipeline/pom.xml harness/pipeline/src/main \
-      -type f -exec cksum {} + 2>/dev/null || true; } | LC_ALL=C sort
-  )
+# Finds files in the sources of the jars.
+find_sources() {
+  cd "$home" && find harness/pom.xml harness/.mvn harness/matrix.yaml db-migrations \
+    harness/benchmarks/pom.xml harness/benchmarks/src/main \
+    harness/jni-transfer/pom.xml harness/jni-transfer/src/main \
+    harness/pipeline/pom.xml harness/pipeline/src/main "$@"
+}
+
+# The sources: checksum, size, and path of each file.
+fingerprint() { (find_sources -type f -exec cksum {} + 2>/dev/null || true) | LC_ALL=C sort; }
+
+# True if no source or folder of sources was touched after the build began: reading all of them takes three times as long.
+is_untouched() {
+  local touched
+  touched=$(find_sources -cnewer "$stamp" -print -quit 2>&1) && [ -z "$touched" ]
 }
 
 has_outputs() {
@@ -35,12 +41,12 @@ is_built() {
   has_outputs || return 1
   if [ -f "$released" ]; then return; fi
   [ "$checked" = false ] || [ -f "$was_checked" ] || return 1
-  [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
+  [ -f "$stamp" ] && { is_untouched || [ "$(fingerprint)" = "$(cat "$stamp")" ]; }
 }
 
 # The lock is a symbolic link whose target is the process that builds: created in one step, and recognized as stale when
-# that process is gone. It is taken over only after two looks at the same dead process, because it changes hands between
-# the launcher and Maven.
+# that process is gone. It is taken over only if the same process is found dead twice, because the launcher hands the lock over
+# to Maven.
 take_lock() {
   local holder dead='' waited=0 said=false
   mkdir -p "$work" 2>/dev/null || fail "cannot make the folder $work"
@@ -68,7 +74,7 @@ take_lock() {
   trap 'stop_build; exit 143' TERM HUP
 }
 
-# Fails for a zombie too, which stays where the first process of a container does not reap.
+# Also fails for a zombie, which remains if the first process of a container does not reap it.
 is_alive() { kill -0 "$1" 2>/dev/null && ! grep -q '^State:[[:space:]]*Z' "/proc/$1/status" 2>/dev/null; }
 
 # Hands the lock to process $1.
@@ -86,12 +92,12 @@ stop_build() {
 
 # Removes files that Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
-  rm -rf "$stamp" "$was_checked" "$classes" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
+  rm -rf "$stamp" "$was_checked" "$work"/classes-*.jsa "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
-# Sets checks: the options by which Maven records the SHA-256 of every plugin and library ($1 is true), or compares each with
-# what file $2/checksums.sha256 names and ends at the first that differs or is missing there ($1 is false).
+# Sets checks: the options with which Maven records the SHA-256 of every plugin and library (if $1 is true), or compares each
+# SHA-256 with $2/checksums.sha256 and stops at the first one that differs or is missing there (if $1 is false).
 set_checks() {
   local processor=-Daether.artifactResolver.postProcessor.trustedChecksums source=-Daether.trustedChecksumsSource.summaryFile
   checks=("$source=true" "$source.originAware=false" "$source.basedir=$2" "$processor=true"
@@ -102,8 +108,8 @@ set_checks() {
 package() {
   local modules=$1
   shift
-  # Warnings are not errors here: a newer JDK than the one the project is tested with may know new ones. Error Prone takes
-  # two thirds of the CPU time of a build and changes no byte of the jars; verify runs it.
+  # Warnings are not errors here, because a JDK newer than the one that the project is tested with may have new warnings. Error
+  # Prone takes two thirds of the CPU time of a build and does not change the jars; verify runs it.
   cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
     -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn "$@" -pl "$modules" package
 }
@@ -119,12 +125,10 @@ add_own() {
   printf '%s  %s\n' "$(sha256_of "$1")" "$2" >>"$own/checksums.sha256"
 }
 
-# Maven asks for a checksum of the benchmarks too when another module uses them, so they are packaged first.
+# When another module uses the benchmarks, Maven also requires their checksum, so they are packaged first.
 package_checked() {
-  local checks=() own=$work/own version
+  local checks=() own=$work/own
   [ -s "$checksums" ] || fail "$checksums is missing; ./rjperf checksums records it"
-  version=${pipeline_jar##*/pipeline-}
-  version=${version%.jar}
   rm -rf "$own"
   mkdir -p "$own"
   cp "$checksums" "$own/checksums.sha256"
@@ -138,16 +142,34 @@ package_checked() {
 
 # A small, quiet process with the program's classes: one collector thread and no second compiler that would compete with the
 # forks.
-small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
+class_path="$pipeline_jar:$home/harness/pipeline/target/lib/*"
+small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$class_path")
 
-# Reduces the start time of the program by a quarter. A JVM crashes on half a file, so it gets its name when it is complete.
-archive_classes() {
-  "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:ArchiveClassesAtExit="$classes.$$" "-Drjperf.home=$home" \
-    io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || true
-  mv -f "$classes.$$" "$classes" 2>/dev/null || true
+# Sets archive: the option of a JVM that starts with its own and the program's classes from an archive, which halves the start
+# time. The archive is created when this JVM has none; an empty one means that it cannot create one.
+need_archive() {
+  local jvm classes
+  archive=()
+  jvm=$(cksum <"$JAVA_HOME/release" 2>/dev/null) || true
+  classes=$work/classes-${jvm%% *}.jsa
+  [ -e "$classes" ] || archive_classes "$classes"
+  [ ! -s "$classes" ] || archive=(-XX:SharedArchiveFile="$classes" -Xlog:cds=off)
 }
 
-# Adds the developers' tools to the class path, compiled again when their sources changed.
+# A JVM crashes on half a file, so file $1 gets its name when it is complete. G1 also stores objects, and any collector reads them.
+archive_classes() {
+  mkdir -p "$work" 2>/dev/null && [ -w "$work" ] || return 0
+  {
+    "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:DumpLoadedClassList="$1.$$.names" "-Drjperf.home=$home" \
+      io.github.rjperf.cli.Main series --profile pr &&
+      "$JAVA_HOME/bin/java" -XX:+UseG1GC -Xmx256m -cp "$class_path" -Xshare:dump -XX:SharedClassListFile="$1.$$.names" \
+        -XX:SharedArchiveFile="$1.$$"
+  } >/dev/null 2>&1 </dev/null || : >"$1.$$"
+  rm -f "$1.$$.names"
+  mv -f "$1.$$" "$1"
+}
+
+# Adds the developers' tools to the class path, and recompiles them if their sources have changed.
 need_workshop() {
   local status=0
   [ ! -f "$released" ] || fail "workshop needs the sources; run it in a clone of the repository, not in a release"
@@ -171,6 +193,7 @@ need_build() {
   fi
   find_maven
   say "building the harness (a minute or two the first time)"
+  : >"$began"
   sources=$(fingerprint)
   remove_outputs
   (hand_lock "$(exec sh -c 'echo $PPID')"
@@ -182,10 +205,10 @@ need_build() {
   hand_lock $$
   if [ $status -ne 0 ]; then
     tail -n 30 "$work/build.log" >&2
-    fail "the harness could not be built; the whole log is $work/build.log"
+    fail "the harness could not be built; the full log is $work/build.log"
   fi
-  archive_classes
   printf '%s\n' "$sources" >"$stamp"
+  touch -r "$began" "$stamp"
   if [ "$checked" = true ]; then : >"$was_checked"; fi
   drop_lock
 }

@@ -3,7 +3,7 @@
 
 java_floor=17
 
-# The major version of the JDK in folder $1; fails where java or javac is missing (a JRE cannot build).
+# The major version of the JDK in folder $1; fails if java or javac is missing (a JRE cannot build).
 jdk_major() {
   local line version=
   [ -x "$1/bin/java" ] && [ -x "$1/bin/javac" ] || return 1
@@ -25,7 +25,7 @@ is_new_enough() {
   major=$(jdk_major "$1") && [ "${major:-0}" -ge "$java_floor" ]
 }
 
-# The JDK whose javac is on the PATH; if that is a version manager's shim, it is queried for its home.
+# The JDK whose javac is on the PATH; if that javac is a version manager's shim, java is asked for its home.
 jdk_on_path() {
   local javac link folder
   javac=$(command -v javac) || return 1
@@ -114,7 +114,7 @@ jdk_package() {
           return
         fi
       done
-      # No package lists yet, as in a fresh container; Debian 13 and later have no 17.
+      # There are no package lists yet, as in a fresh container; Debian 13 and later have no JDK 17.
       if grep -qE '^VERSION_ID="?1[3-9]"?$' /etc/os-release 2>/dev/null; then version=21; else version=17; fi
       printf '%s\n' "openjdk-$version-jdk-headless"
       ;;
@@ -126,7 +126,7 @@ jdk_package() {
   esac
 }
 
-# Installs packages $3... of package manager $2 because $1.
+# Installs packages $3... with package manager $2; $1 is the reason.
 install_packages() {
   local command
   command=$(install_command "${@:2}")
@@ -134,7 +134,7 @@ install_packages() {
   eval "$command" </dev/null >&2
 }
 
-# The same if installing is allowed; otherwise prints the command and exits.
+# Installs them only if installing is allowed; otherwise prints the command and exits.
 provide() {
   local command
   command=$(install_command "${@:2}")
@@ -148,11 +148,11 @@ need_jdk() {
   manager=$(package_manager) ||
     fail "no JDK $java_floor or later was found. Install one (for example from https://adoptium.net) and set JAVA_HOME"
   packages=("$(jdk_package "$manager")")
-  # In the same call, because Debian's Maven would otherwise install a different Java. A release needs no Maven.
+  # Maven is installed in the same call, because Debian's Maven would otherwise install a different Java. A release needs no Maven.
   if [ ! -f "$released" ] && ! command -v mvn >/dev/null; then
     while IFS= read -r package; do packages+=("$package"); done < <(maven_package "$manager")
   fi
   provide "no JDK $java_floor or later was found" "$manager" "${packages[@]}"
   hash -r
-  find_jdk || fail "the JDK that was installed is not found; set JAVA_HOME to its folder"
+  find_jdk || fail "the installed JDK cannot be found; set JAVA_HOME to its folder"
 }

@@ -20,7 +20,7 @@ has_maven() {
   command -v mvn >/dev/null && version=$(mvn -v 2>/dev/null) && is_maven_enough "${version#*Apache Maven }"
 }
 
-# Prints field $1 of the description of this system.
+# Prints field $1 of this system's description.
 os_release() { sed -n "s/^$1=\"\{0,1\}\([^\"]*\)\"\{0,1\}\$/\\1/p" /etc/os-release 2>/dev/null || true; }
 
 # Prints the package of package manager $1 that contains a sufficient Maven; nothing if there is none.
@@ -30,7 +30,7 @@ maven_package() {
     apt-get)
       version=$(apt-cache show maven 2>/dev/null | sed -n 's/^Version: //p') || true
       version=${version%%[[:space:]]*}
-      # No package lists yet, as in a fresh container; these have 3.8 or later.
+      # There are no package lists yet, as in a fresh container; these releases have 3.8 or later.
       if [ -z "$version" ]; then
         case $(os_release ID)$(os_release VERSION_ID) in
           debian1[2-9] | ubuntu2[4-9].* | ubuntu[3-9]?.*) version=3.8 ;;
@@ -42,7 +42,8 @@ maven_package() {
   if is_maven_enough "${version#*:}"; then echo maven; fi
 }
 
-# Sets mvn to the first of these: Maven on the PATH, the package manager's if it may be installed, the wrapper's.
+# Sets mvn to the first of these that is available: Maven on the PATH, the package manager's Maven if installing is allowed, or
+# the wrapper's.
 find_maven() {
   local manager package
   if ! has_maven && [ "$may_install" = true ] && manager=$(package_manager) && package=$(maven_package "$manager") && [ -n "$package" ]; then

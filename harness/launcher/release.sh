@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# Sourced by rjperf: packs a release, and records the checksums of the files that a build takes from Maven repositories.
+# Sourced by rjperf: packages a release, and records the checksums of the files that a build takes from Maven repositories.
 
-# Everything but the pin, so that the commit of a tag can pin its own release: no packed file names a commit that changes only the pin.
+# Everything but the pin, so that the commit of a tag can pin its own release: no packaged file refers to a commit that changes only the
+# pin.
 unpinned=(-- . ':(exclude).github/rjperf.release')
 
-# Copies everything that runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The program adds
-# the man page and the reference of its commands. JMH is accompanied by its sources, as its license requires. The embedded
-# database is left out, because each machine fetches only its own.
+# Copies everything that runs without Maven to folder $1: launcher, jars, documentation, and scripts for bench hosts. The program adds
+# the man page and its command reference. JMH comes with its sources, as its license requires. The embedded database is left out,
+# because each machine fetches only the one for its own system.
 release_tree() {
   local commit
   if ! commit=$(git -C "$home" log -1 --format=%H "${unpinned[@]}" 2>/dev/null); then
@@ -32,7 +33,7 @@ repository_name() {
   if [[ ${url%.git} =~ [A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$ ]]; then printf '%s\n' "${BASH_REMATCH[0]}"; else printf 'OWNER/NAME\n'; fi
 }
 
-# Prints file $1 with the facts about archive $2 of version $3 filled in.
+# Prints file $1, filled in with the facts about archive $2 of version $3.
 filled() {
   local server
   server=${GITHUB_SERVER_URL:-https://github.com}/$(repository_name)
@@ -40,11 +41,11 @@ filled() {
     -e "s|@URL@|$server/releases/download/v$3/${2##*/}|" "$1"
 }
 
-# Packs a release into folder $1: the archive, its bill of materials, its installers, and the checksums of all. Prints the line that
-# pins it in .github/rjperf.release, and fails for a tag that does not pin it: action.yml of the tag would run another release. The
-# same sources give the same bytes, because names are sorted, times and modes are fixed, and there is no owner.
+# Packages a release in folder $1: the archive, its bill of materials, its installers, and the checksums of all these files. Prints the
+# line that pins it in .github/rjperf.release, and fails for a tag that does not pin it, because action.yml of that tag would run another
+# release. The same sources produce the same bytes: names are sorted, times and modes are fixed, and there is no owner.
 release() {
-  local unpacked=false version folder name parts line installer
+  local unpacked=false folder name parts line installer
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -54,8 +55,6 @@ release() {
     say "release takes the folder that gets the archive, or --unpacked and the folder that gets the files"
     exit 2
   fi
-  version=${pipeline_jar##*/pipeline-}
-  version=${version%.jar}
   if [ "${GITHUB_REF_TYPE:-}" = tag ] && [ "${GITHUB_REF_NAME:-}" != "v$version" ]; then
     fail "tag ${GITHUB_REF_NAME:-} is not v$version, the version of harness/pom.xml; delete it and tag v$version"
   fi
@@ -85,8 +84,8 @@ release() {
   printf '%s\n' "$line"
 }
 
-# Records the SHA-256 of every plugin and library that a build takes. They are fetched again into an empty folder, so that
-# a file that was changed in the user's own cache is not recorded.
+# Records the SHA-256 of every plugin and library that a build uses. They are fetched again into an empty folder, so that
+# files that were changed in the user's cache are not recorded.
 checksums() {
   local checks=() scratch status=0
   if [ $# -ne 0 ]; then
@@ -100,7 +99,7 @@ checksums() {
   set_checks true "$scratch"
   say "fetching all plugins and libraries to record their checksums (some minutes)"
   remove_outputs
-  # with the embedded databases of all systems, not only of this one
+  # with the embedded databases for all systems, not only for this one
   (package benchmarks,jni-transfer,pipeline -Plinux-x64,linux-arm64,macos-arm64 \
     "-Dmaven.repo.local=$scratch/repository" "${checks[@]}") \
     >"$work/build.log" 2>&1 </dev/null || status=$?
@@ -111,6 +110,6 @@ checksums() {
   fi
   rm -rf "$scratch"
   drop_lock
-  [ $status -eq 0 ] || fail "the harness could not be built; the whole log is $work/build.log"
+  [ $status -eq 0 ] || fail "the harness could not be built; the full log is $work/build.log"
   say "recorded in $checksums; review the difference and commit it"
 }

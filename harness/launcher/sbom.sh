@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# Sourced by rjperf: writes the software bill of materials of a release. It is made from the jars that are packed and from
-# the recorded checksums, so it names exactly the bytes that a checked build has compared.
+# Sourced by rjperf: writes the software bill of materials of a release. It is made from the packaged jars and the recorded
+# checksums, so it describes exactly the bytes that a checked build has compared.
 
-# Prints `SCOPE GROUP NAME VERSION SHA256 LICENSE` for each library of the release in folder $1: packed as a jar, packed into
-# one of our jars, or (with scope optional) fetched when it is first needed. The checksum is - for a library inside a library.
-# Ends with 4 if a jar is not the recorded one, or if a license is not listed.
+# Prints `SCOPE GROUP NAME VERSION SHA256 LICENSE` for each library of the release in folder $1: packaged as a jar, included in
+# one of our jars, or (with scope optional) fetched when it is first needed. The checksum of a library inside another one is -.
+# Exits with 4 if a jar is not the recorded one, or if a license is not listed.
 libraries() {
   {
     packed_libraries "$1" || return
@@ -44,7 +44,7 @@ licensed() {
     END { if (missing) exit 4 }' "$home/harness/launcher/licenses" -
 }
 
-# Turns lines of recorded checksums into those of libraries with scope $1.
+# Converts lines of recorded checksums to lines of libraries with scope $1.
 coordinates() {
   awk -v scope="$1" '{
     count = split($2, part, "/")
@@ -84,8 +84,8 @@ merged_libraries() {
   rm -rf "$folder"
 }
 
-# Reads the lines of libraries and prints the bill of version $1, whose archive is file $2. It has no serial number, and its time
-# is that of the commit, so the same sources give the same bytes.
+# Reads the lines of libraries, and prints the bill of materials of version $1, whose archive is file $2. It has no serial number, and
+# its time is that of the commit, so the same sources produce the same bytes.
 bill_of_materials() {
   local time
   time=$(TZ=UTC0 git -C "$home" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd "${unpinned[@]}" 2>/dev/null) || time=

@@ -1,15 +1,15 @@
 # shellcheck shell=bash
-# Sourced by verify.sh: the groups of tests, and those that a change concerns.
+# Sourced by verify.sh: the groups of tests, and which of them a change affects.
 
 # Prints one group per line.
 all_groups() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' "$home/harness/launcher/groups"; }
 
 is_group() { all_groups | grep -qxF -e "$1"; }
 
-# Whether group $1 is among those that run.
+# Succeeds if group $1 is one of the groups that run.
 is_chosen() { grep -qxF -e "$1" <<<"$groups"; }
 
-# Prints which tests run with Maven's options $1.
+# Prints which tests run with the Maven options $1.
 chosen_tests() {
   local names
   names=$(printf '%s\n' "$groups" | paste -s -d ' ' -)
@@ -19,7 +19,8 @@ chosen_tests() {
   esac
 }
 
-# Prints all groups but those of $1, as JUnit's expression of tags. The two that need their own machine are always among them.
+# Prints all groups except those in $1, as a JUnit tag expression. The two groups that need their own machine are always included,
+# unless they are in $1.
 groups_without() {
   { all_groups | grep -vxF -e "$1" || true; printf '%s\n' github containers | grep -vxF -e "$1" || true; } | paste -s -d '|' -
 }
@@ -33,7 +34,7 @@ changed_files() {
       return
     fi
   done
-  fail "verify --changed compares with the main branch, but neither origin/main nor main is known here; fetch it"
+  fail "verify --changed compares with the main branch, but neither origin/main nor main exists here; fetch it"
 }
 
 # Prints the groups with a changed folder or test.
@@ -47,5 +48,5 @@ changed_groups() {
 
 words_of() { sed -n "s/^$1 *//p" "$home/harness/launcher/groups" | tr -s ' ' '\n'; }
 
-# Whether one of the files $2 is a test of group $1.
+# Succeeds if one of the files $2 is a test in group $1.
 changed_test() { (cd "$home" && tr '\n' '\0' <<<"$2" | xargs -0 grep -qsF -e "@Tag(\"$1\")"); }

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by verify.sh: evaluates the reports of all tests.
 
-# Runs find with these actions on the reports of all tests; a module without reports is not a failure.
+# Runs find with the given actions on the reports of all tests; a module without reports is not a failure.
 test_reports() { find "$home"/harness/*/target/{surefire,failsafe}-reports -name 'TEST-*.xml' "$@" 2>/dev/null || true; }
 
 # Prints one line per report with tests, failures, errors, and skipped tests; a report without totals counts as an error.
@@ -22,7 +22,7 @@ report_totals() {
     ' {} +
 }
 
-# Prints a line for each test that was skipped: its reason, a tab, its name.
+# Prints a line for each skipped test: the reason, a tab, and the name of the test.
 report_skipped() {
   # shellcheck disable=SC2016 # awk expands it
   test_reports -exec awk '
@@ -58,7 +58,7 @@ report_skipped() {
 }
 
 
-# Prints the seconds and the name of the slowest classes, at most $1 of them.
+# Prints the seconds and the names of the slowest classes, at most $1 of them.
 slowest_classes() {
   # shellcheck disable=SC2016 # awk expands it
   test_reports -exec awk '
@@ -79,7 +79,8 @@ slowest_classes() {
     ' {} + | LC_ALL=C sort -k1,1nr -k2,2 | awk -v most="$1" 'NR <= most'
 }
 
-# Prints each reason of file $1 once, with the number of tests that it skipped, and names the test if there is only one.
+# Prints each reason in file $1 once, with the number of tests that were skipped for it, and the name of the test if there is only
+# one.
 skipped_by_reason() {
   LC_ALL=C sort "$1" | awk -F '\t' '
     $1 != reason { tell(); reason = $1; count = 0 }

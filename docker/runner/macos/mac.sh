@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# Sourced by the bench gate on a Mac: becomes bench, with or without network ($1 is `online` or `offline`), for the command that
-# follows, which begins with `env -i`. Its temporary files go to the job's home: the folders that macOS gives to each user stay. The
-# profile denies every kind of network but loopback; pf, which knows the user of TCP and UDP alone, stands behind it.
+# Sourced by the bench gate on a Mac: becomes bench, with or without network access ($1 is `online` or `offline`), for the command that
+# follows, which begins with `env -i`. Temporary files go to the job's home, because the folders that macOS gives to each user are not
+# removed. The profile denies all network access but loopback; as a second barrier, pf blocks TCP and UDP, whose users it knows.
 on_mac() {
   local network=$1 family loopback
   shift 3
   set -- env -i TMPDIR="$RJPERF_STATE/home/tmp" "$@"
   # shellcheck disable=SC2016
   set -- /bin/bash -c 'ulimit -u "$0" && ulimit -c 0 && exec "$@"' "$RJPERF_MOST_PROCESSES" "$@"
-  # the anchor is one that the system's own rules already call; without a rule it is emptied
+  # the system's own rules already call this anchor; without a rule, it is emptied
   for family in inet:127.0.0.0/8 inet6:::1; do
     loopback=${family#*:}
     if [ "$network" = offline ]; then

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Sourced by check: what it needs of this machine, its stages, and what it removes at the end.
+# Sourced by check: its requirements, its stages, and what it removes at the end.
 
-# All images have names below this one; containers, volumes, and networks belong to the project rjperf, or have this label.
+# The names of all images begin with this prefix; containers, volumes, and networks belong to the rjperf project, or have this label.
 ours=rjperf-check
 
 say() { printf 'rjperf: %s\n' "$*" >&2; }
@@ -19,7 +19,7 @@ need_engine() {
   done
   [ -z "$missing" ] || fail "verify --containers lacks$missing. Install it with:  apt-get install docker.io debootstrap git"
   docker info >/dev/null 2>&1 || fail "no container engine answers. Start it with:  systemctl start docker  (without systemd: dockerd &)"
-  # else Debian's client builds with the older builder, which knows no cache mounts
+  # otherwise, Debian's client uses the older builder, which does not support cache mounts
   export DOCKER_BUILDKIT=1
 }
 
@@ -30,20 +30,20 @@ need_plugins() {
     fail "docker has no plugin compose. Install it with:  apt-get install docker-compose-plugin  (from Docker; in Debian 13: docker-compose)"
 }
 
-# The pages name the project rjperf and its volumes, so a service on this machine would be changed and deleted.
+# The pages use the rjperf project and its volumes, so a service on this machine would be changed and deleted.
 refuse_to_meet_a_service() {
   if [ -n "$(docker ps --all --quiet --filter label=com.docker.compose.project=rjperf; docker volume ls --quiet --filter name='^rjperf_')" ]; then
-    fail "this machine has containers or volumes of the service rjperf, which this check would delete; run it on another machine, or, if its results are not needed, delete it with:  docker compose --project-name rjperf down --volumes"
+    fail "this machine has containers or volumes of the rjperf service, which this check would delete; run the check on another machine, or, if you do not need the service's results, delete the service with:  docker compose --project-name rjperf down --volumes"
   fi
 }
 
 passed=0 running=
-# Runs the rest as one stage, named $1: one line on standard output, and a log. It ends the check when it fails.
+# Runs the remaining arguments as a stage named $1, with one line on standard output and a log. A stage that fails ends the check.
 stage() {
   local name=$1 began=$SECONDS status=0 log
   shift
   log=$work/run/$(printf '%02d-%s.log' $((passed + 1)) "${name//[^a-z0-9]/-}")
-  # in the background: a failing line ends the function only where nothing asks for its status
+  # in the background, because a failing line ends the function only if nothing checks the function's status
   (set -e; "$@") >"$log" 2>&1 </dev/null &
   running=$!
   wait $running || status=$?
@@ -51,13 +51,13 @@ stage() {
   if [ $status -ne 0 ]; then
     printf 'FAILED %4d s  %s\n' $((SECONDS - began)) "$name"
     tail -n 20 "$log" >&2
-    fail "$name failed, see $log"
+    fail "$name failed; see $log"
   fi
   printf 'ok     %4d s  %s\n' $((SECONDS - began)) "$name"
   passed=$((passed + 1))
 }
 
-# Prints the block of commands of how-to $1 that contains line $2, without its indentation.
+# Prints the command block in how-to $1 that contains line $2, without its indentation.
 block() {
   awk -v wanted="$2" '
     /^ *```/ {
@@ -70,7 +70,7 @@ block() {
   ' "$home/docs/how-to/$1.md" || { printf 'docs/how-to/%s.md has no block with a line that begins with: %s\n' "$1" "$2" >&2; return 1; }
 }
 
-# Carries out the block of how-to $1 that contains line $2, in this folder, after sed has replaced what $3 says.
+# Carries out the command block in how-to $1 that contains line $2, in this folder, after applying sed script $3 to it.
 follow() {
   local commands
   commands=$(block "$1" "$2" | sed -e "${3:-}") || return
@@ -78,7 +78,7 @@ follow() {
   bash -euo pipefail -c "$commands"
 }
 
-# Fails unless the file or text of standard input contains each of the arguments.
+# Fails unless the text on standard input contains each of the arguments.
 expect() {
   local text wanted
   text=$(cat)
@@ -90,7 +90,7 @@ expect() {
   done
 }
 
-# Runs the test $1 on what is prepared in folder $2, with further options of Maven.
+# Runs test $1 on the files prepared in folder $2, with further Maven options.
 try() {
   (cd "$home/harness" && "${mvn:-mvn}" -B -Dstyle.color=never -pl e2e -am verify -Dgroups=containers -DexcludedGroups= -Dit.test="$1" \
     -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -Drjperf.containers="$2" "${@:3}")
@@ -100,7 +100,7 @@ tidy_up() {
   local status=$?
   trap '' INT TERM HUP
   if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
-  remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed, see $work/run/tidy-up.log"
+  remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed; see $work/run/tidy-up.log"
   exit $status
 }
 

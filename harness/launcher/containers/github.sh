@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by check: the profile github of the service, from the App's key to a pull request that is answered and recorded.
+# Sourced by check: the github profile of the service, from the App's key to a pull request that is answered and recorded.
 
 check_github() {
   cd "$work/run/rjperf/docker"
@@ -18,7 +18,7 @@ build_github_images() {
   docker compose --profile github --profile tools build
 }
 
-# The checkout of a trusted job, and an order that the stand-in of the runner carries out.
+# The checkout of a trusted job, and an order that the runner's stand-in carries out.
 answer_through_the_service() {
   mkdir -p job/checkout job/harness
   chmod 0777 job
@@ -26,7 +26,7 @@ answer_through_the_service() {
   try ServiceRunnerIT "$PWD" -Drjperf.fake.address=0.0.0.0
 }
 
-# By act in the network of the service runner, with the database on no port; its name is in its certificate.
+# With act, in the service runner's network; the database has no port on this machine, and its certificate contains its name.
 record_through_workflows() {
   local network address
   printf 'services: {postgresql: {ports: !reset []}}\n' >no-port.yaml
@@ -49,7 +49,7 @@ END
     "select string_agg(concat_ws(' ', pull_request, platform, state), ', ') from dash.queue where pull_request = 5" rjperf | expect '5 linux-x64 measured'
 }
 
-# Also after the profile demo ran.
+# Also after the demo profile ran.
 remove_service() {
   docker compose down --volumes
   [ -z "$(docker volume ls --quiet --filter name='^rjperf_')" ]

@@ -17,7 +17,7 @@ check_hosts() {
   stage 'runner on Linux: the identity that doctor prints' same_identity
 }
 
-# What the pages download, and what a job finds: the archives, and a checkout that pins the release.
+# The archives that the pages download, and the checkout that a job finds, which pins the release.
 make_archives() {
   local pin version sum downloads
   pin=$(cd "$home" && GITHUB_REPOSITORY=perf-bench/rjperf ./rjperf release "$work/run/release")
@@ -35,18 +35,18 @@ make_archives() {
 
 runner_version() { sed -n 's/^version=//p' "$home/docker/runner/linux/install"; }
 
-# A container as root without namespaces of users, as Docker starts it; the verdict is a regression.
+# A container that runs as root without user namespaces, as Docker starts it; the verdict is a regression.
 compare_in_container() {
   in_plain_container './rjperf compare 9.0.1 9.1.1 --profile smoke || status=$?; ./rjperf list' '0 1 3'
 }
 
-# Each line of the page in a container of its own: two hosts measure a shard each, and a third joins them.
+# Each line of the page runs in its own container: two hosts measure a shard each, and a third one joins the shards.
 compare_shards() {
   block install/fleet './rjperf compare 9.0.1 9.1.1 --shard 1/2' >shards.txt
   each_in_plain_container shards.txt '0 1 3'
 }
 
-# The same page with one version twice, of which neither may be slower.
+# The same page with the same version on both sides, neither of which may be slower.
 compare_equal_shards() {
   sed 's/9\.1\.1/9.0.1 --measure-identical/; s|/shard-|/equal-|g' shards.txt >equal.txt
   each_in_plain_container equal.txt '0 3'
@@ -54,7 +54,7 @@ compare_equal_shards() {
   [ "$(wc -l <bundles/equal-1/forks.jsonl)" -gt 10 ]
 }
 
-# Runs each line of file $1; $2 are the exit codes that may be.
+# Runs each line of file $1; $2 lists the permitted exit codes.
 each_in_plain_container() {
   local line
   while read -r -u 3 line; do
@@ -63,8 +63,8 @@ each_in_plain_container() {
   done 3<"$1"
 }
 
-# Runs commands $1, which set status, in the folder of an unpacked release; bundles stay for the next container. $2 are the exit codes
-# that may be.
+# Runs commands $1, which set status, in the folder of an unpacked release; bundles are kept for the next container. $2 lists the
+# permitted exit codes.
 in_plain_container() {
   local ended=0
   mkdir -p bundles
@@ -84,19 +84,19 @@ build_runner_image() {
   sum=$(sha256sum <"served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" | cut -d ' ' -f 1)
   mkdir image
   cd image
-  # the stand-in of the runner has another sum than GitHub's
+  # the checksum of the runner's stand-in differs from that of GitHub's runner
   follow install/fleet 'curl -fLO' \
     "$(download_here); s|REGISTRY|$ours|; s|docker build|& --build-arg JDK_IMAGE=$ours/jdk --build-arg RUNNER_SHA256=$sum|"
 }
 
-# Has a page download from here, and take the version and sum of the release.
+# Makes a page download from here, and use the version and the checksum of the release.
 download_here() {
   printf 's|https://github.com/OWNER/[A-Z]*|file://%s/served/perf-bench/rjperf|; ' "$work/run/hosts"
   printf 's|https://github.com/actions/runner/releases/download|file://%s/served/actions|; ' "$work/run/hosts"
   printf 's|VERSION|%s|g; s|\\([= ]\\)SHA256|\\1%s|' "$(cat "$work/run/hosts/version")" "$(cat "$work/run/hosts/sum")"
 }
 
-# A machine whose first process is systemd. Sudo does nothing, for all commands run as root.
+# A machine whose first process is systemd. Here, sudo does nothing, because all commands run as root.
 start_systemd() {
   mkdir -p job registrar
   chmod 0777 job
@@ -127,7 +127,7 @@ install_runner() {
     systemd-analyze security --no-pager rjperf-runner | tail -n 1"
 }
 
-# A bundle of another machine is refused. Docker mounts /dev/shm noexec, a machine does not.
+# A bundle from another machine is refused. Docker mounts /dev/shm noexec, but a real machine does not.
 same_identity() {
   local identity
   in_host 'mount -o remount,exec /dev/shm'

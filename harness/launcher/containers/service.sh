@@ -23,7 +23,7 @@ check_service() {
   stage 'upgrade: certificates' renew_certificates
 }
 
-# A repository with two commits: the last release, or these sources where there is none yet, and the sources as they are here.
+# A repository with two commits: the last release (or these sources, if there is no release yet), and the sources as they are here.
 make_upstream() {
   local upstream=$work/run/upstream older
   git init --quiet --initial-branch=main "$upstream"
@@ -71,7 +71,7 @@ expect_services() {
       'upkeep running 0 healthy.'
 }
 
-# The stand-in takes alerts itself. An address at which nothing listens is refused.
+# The stand-in receives alerts itself. An address where nothing listens is refused.
 try_alerts() {
   follow install/service 'docker compose exec -T grafana sh' 2>&1 | expect 'accepted the message'
   { docker compose exec -T --env RJPERF_ALERT_WEBHOOK_URL=http://127.0.0.1:3000/nowhere grafana sh -s <test-alert || [ $? = 4 ]; } 2>&1 |
@@ -104,7 +104,7 @@ upgrade_service() {
   expect_services
 }
 
-# Then as before, because the rest reads the passwords in .env.
+# Then everything is put back, because later stages read the passwords in .env.
 read_files() {
   local name files=$work/run/secrets
   cp -p .env "$work/run/env"
@@ -128,7 +128,7 @@ password() { sed -n "s/^$1=//p" .env; }
 
 record_comparison() {
   export XDG_DATA_HOME=$work/run/data
-  # on a machine that is not quiet a comparison may fail; it is recorded all the same
+  # a comparison can fail on a machine that is not quiet, but it is recorded anyway
   follow install/service 'docker compose exec -T postgresql cat' \
     "s|PGPASSWORD=….*|PGPASSWORD=$(password RJPERF_WRITER_PASSWORD)|; s|compare 9.0.1 9.1.1.*|& --profile smoke \|\| echo ended with \$?|"
   [ "$(count rjperf)" = 1 ]
@@ -139,15 +139,21 @@ command_by_hand() {
     expect 'partitions created' 'schema' 'database system is ready'
 }
 
-# With the comparison that was recorded; the dump is on this machine then.
+# With the recorded comparison; afterward, the dump is on this machine.
 take_upkeep() {
   docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok' 'RESTORE ok' 'has 1 ' 'CERTIFICATE ok' 'SITE ok'
-  follow back-up 'docker compose cp upkeep'
-  ls backups/rjperf-*.dump
-  rm -r backups
+  # as on the next day, too
+  fetch_dumps
+  fetch_dumps
+  [ "$(stat --format=%a rjperf-backups/rjperf-*.dump | sort -u)" = 600 ]
+  [ -z "$(find rjperf-backups -mindepth 1 -type d)" ]
+  rm -r rjperf-backups
 }
 
-# With a certificate of another authority, because that of Let's Encrypt needs the internet.
+# The page's other machine is this one.
+fetch_dumps() { follow back-up 'ssh SERVICE' "s|ssh SERVICE 'cd rjperf/docker|bash -c 'cd \"$PWD\"|"; }
+
+# With a certificate from another authority, because Let's Encrypt needs the internet.
 let_others_read() {
   local status page name=perf.example.org
   cp .env env-before
@@ -168,15 +174,15 @@ let_others_read() {
   done
   curl --silent --cacert tls.crt --resolve "$name:443:127.0.0.1" "https://$name/" | expect 'RocksJava Perf'
   docker compose down
-  # later, with the profile off, it would stay
+  # removed now, because it would remain later, with the profile off
   docker volume rm rjperf_web-certificates
   mv env-before .env
   docker compose up --detach --wait
 }
 
 restore_dump() {
-  umask 077
-  follow back-up 'docker compose exec -T postgresql pg_dumpall'
+  follow back-up '(umask 077; docker compose exec -T postgresql pg_dumpall'
+  [ "$(stat --format=%a roles.sql rjperf.dump | sort -u)" = 600 ]
   follow back-up 'docker compose exec -T postgresql pg_restore --list'
   docker compose down --volumes
   follow back-up 'docker compose up --detach --wait postgresql' >restored 2>&1 || { cat restored; return 1; }
@@ -188,14 +194,13 @@ restore_dump() {
 }
 
 restore_server() {
-  umask 077
-  follow back-up 'docker compose exec -T postgresql pg_basebackup'
+  follow back-up '(umask 077; docker compose exec -T postgresql pg_basebackup'
   follow back-up 'docker compose down'
   expect_services
   [ "$(count rjperf)" = 1 ]
 }
 
-# The year ends yesterday, so a few comparisons more or less are made.
+# The year ends yesterday, so the number of comparisons varies slightly.
 show_demo() {
   follow install/service 'docker compose --profile demo run'
   expect_services
@@ -206,7 +211,7 @@ show_demo() {
 
 authority() { docker compose exec -T postgresql cat /tls/authority/ca.pem; }
 
-# After the profile demo ran, too, whose containers had the volumes.
+# Also after the demo profile ran, because its containers used the volumes.
 renew_certificates() {
   local before
   before=$(authority)

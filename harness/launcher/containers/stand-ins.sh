@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by check: makes the images for which docker/ names others.
+# Sourced by check: builds the images that replace the base images of docker/.
 
 make_stand_ins() {
   local suite context=$work/run/stand-ins target
@@ -10,7 +10,7 @@ make_stand_ins() {
     fi
   done
   cp -R "$here/stand-ins" "$context"
-  # the authorities that this machine trusts, for it may reach the network through a proxy
+  # the certificate authorities that this machine trusts, because it may reach the network through a proxy
   mkdir "$context/certificates"
   touch "$context/certificates/none"
   cp /usr/local/share/ca-certificates/*.crt "$context/certificates/" 2>/dev/null || true
@@ -19,7 +19,7 @@ make_stand_ins() {
   done
 }
 
-# Debian's release $1 as an archive, which is kept.
+# Makes an archive of Debian release $1, which is kept.
 fetch_packages() {
   local root=$work/$1
   rm -rf "$root"

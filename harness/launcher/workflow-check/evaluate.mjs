@@ -1,5 +1,5 @@
-// Says whether a condition of a workflow holds, by GitHub's own evaluator: reads the contexts as JSON from standard input and
-// the expression, without ${{ }}, from the argument.
+// Prints whether a workflow condition is true according to GitHub's own evaluator: reads the contexts as JSON from standard input,
+// and the expression, without ${{ }}, from the argument.
 import { readFileSync } from "node:fs";
 import { Evaluator, Lexer, Parser, data } from "@actions/expressions";
 

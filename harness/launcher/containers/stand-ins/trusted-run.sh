@@ -1,6 +1,6 @@
 #!/bin/bash
-# Stands for GitHub's runner in the service runner: carries out the step of a trusted job that an order in /job names, after the checkout
-# and harness/launcher/obtain. It says what an earlier job left, and leaves something in each folder that a job may write to.
+# Replaces GitHub's runner in the service runner: carries out the step of a trusted job that an order in /job specifies, after the
+# checkout and harness/launcher/obtain. It reports what an earlier job left, and leaves something in each folder that a job can write to.
 set -euo pipefail
 : "${ACTIONS_RUNNER_INPUT_JITCONFIG:?}"
 # a runner without a job waits

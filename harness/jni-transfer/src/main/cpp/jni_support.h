@@ -12,7 +12,7 @@ namespace rjperf {
 /// A JNI call failed and left a Java exception pending.
 struct PendingException {};
 
-/// Throws PendingException when the last JNI call left an exception.
+/// Throws PendingException if the last JNI call left an exception.
 inline void check(JNIEnv* env) {
   if (env->ExceptionCheck()) {
     throw PendingException();
@@ -47,7 +47,7 @@ auto guarded(JNIEnv* env, Body body) noexcept -> decltype(body()) {
   return decltype(body())();
 }
 
-/// The object behind a handle of Java.
+/// The object behind a handle that Java holds.
 inline Session& session(jlong handle) {
   if (handle == 0) {
     throw std::invalid_argument("the map is closed");
@@ -62,7 +62,7 @@ inline void* memory(jlong address) {
   return reinterpret_cast<void*>(address);
 }
 
-/// Number of bytes of an array, which must not be null.
+/// Number of bytes in an array, which must not be null.
 inline jsize length(JNIEnv* env, jbyteArray array) {
   if (array == nullptr) {
     throw std::invalid_argument("no buffer");
@@ -77,16 +77,16 @@ struct Direct {
   jlong capacity;
 };
 
-/// A part of the array behind a heap java.nio.ByteBuffer, obtained by calling its method array().
+/// A part of the array behind a heap java.nio.ByteBuffer, obtained by calling its array() method.
 struct Indirect {
   Indirect(JNIEnv* env, jobject buffer);
   jbyteArray array;
 };
 
-/// Throws std::invalid_argument when the part is not within the array.
+/// Throws std::invalid_argument if the part is not within the array.
 void check_part(JNIEnv* env, jbyteArray array, jint offset, jint size);
 
-/// An array by Get/ReleaseByteArrayElements: usually a copy of it.
+/// An array accessed with Get/ReleaseByteArrayElements, usually as a copy.
 class Elements {
  public:
   /// @param mode 0 writes changes back, JNI_ABORT discards them
@@ -109,7 +109,8 @@ class Elements {
   jbyte* data_;
 };
 
-/// An array by Get/ReleasePrimitiveArrayCritical: usually the array itself. Nothing may call JNI while it is held.
+/// An array accessed with Get/ReleasePrimitiveArrayCritical, usually without a copy. JNI must not be called while it is
+/// held.
 class Critical {
  public:
   /// @param mode 0 writes changes back, JNI_ABORT discards them if it is a copy
@@ -135,7 +136,7 @@ class Critical {
 constexpr const char* TAKES_ARRAY = "(J[B)I";
 constexpr const char* TAKES_INDIRECT = "(JLjava/nio/ByteBuffer;II)I";
 
-/// An entry of the table for RegisterNatives, which takes non-const strings but does not modify them.
+/// An entry in the table for RegisterNatives, which takes non-const strings but does not modify them.
 template <typename Function>
 JNINativeMethod native_method(const char* name, const char* signature, Function* function) {
   return {const_cast<char*>(name), const_cast<char*>(signature), reinterpret_cast<void*>(function)};

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Stands for GitHub's runner, as the user runner: carries out the steps of job bench of bench.yml that need no GitHub. The order is
-# in /job, to which the artifact goes as well.
+# Replaces GitHub's runner, as the runner user: carries out the steps of the bench job in bench.yml that do not need GitHub. The order
+# is in /job, where the artifact goes as well.
 set -euo pipefail
 : "${ACTIONS_RUNNER_INPUT_JITCONFIG:?}"
 # a runner without a job waits
@@ -13,7 +13,7 @@ done
 . /job/taken
 export GITHUB_SERVER_URL GITHUB_REPOSITORY=acme/bench GITHUB_RUN_ID=4711 GITHUB_RUN_ATTEMPT=1 RUNNER_TEMP=/srv/rjperf/work/_temp RJPERF_REQUEST RJPERF_PLATFORM=linux-x64 RJPERF_MINUTES=20
 echo "run: a job with configuration $ACTIONS_RUNNER_INPUT_JITCONFIG as $(id -un)"
-# a machine on which this is tried need not be quiet, for which a real runner fails the job
+# the test machine does not have to be quiet, although a real runner would then fail the job
 "$ACTIONS_RUNNER_HOOK_JOB_STARTED" || echo 'run: the first hook would fail this job'
 mkdir -p "$RUNNER_TEMP" /srv/rjperf/work/rjperf/rjperf
 cd /srv/rjperf/work/rjperf/rjperf

@@ -14,7 +14,7 @@ where c.id = x.comparison_id and c.uuid = golden.uuid(n.name) and n.name = w.nam
 insert into perf.request (repository_id, pull_request, run, attempt, limit_seconds, requested, planned, failed, failure, kind,
   run_repository, requested_by)
 select r.id, q.pull_request, q.run, 1, 7200, q.requested, q.requested + interval '1 minute', q.failed,
-  case when q.failed is not null then 'job publish ended with failure' end, q.kind, 'us/bench', 'ada'
+  case when q.failed is not null then 'the publish job ended with failure' end, q.kind, 'us/bench', 'ada'
 from perf.repository r, (values
   (1, 9, timestamptz '2026-03-31 11:29Z', null::timestamptz, 'PULL_REQUEST'),
   (2, 10, '2026-03-31 08:59Z', null, 'PULL_REQUEST'),

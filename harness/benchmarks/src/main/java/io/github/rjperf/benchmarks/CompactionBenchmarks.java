@@ -8,11 +8,11 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.rocksdb.RocksDBException;
 
 /**
- * Work that RocksDB does in its own threads, including the callbacks into Java that it makes there. Merge operators are
- * not among them: in RocksJava, all of them are written in C++.
+ * Work that RocksDB does in its own threads, including the callbacks into Java that it makes there. Merge operators are not among
+ * these: RocksJava's are all written in C++.
  */
 public class CompactionBenchmarks {
-    /** Writes a memtable that holds every key to an SST file, and waits for it. */
+    /** Flushes a memtable that holds every key, and waits until the SST file is written. */
     @Benchmark
     @Claims(writes = "keyCount")
     public void flush(CallbackDatabase database, FlushedFamily thread) throws RocksDBException {
@@ -20,7 +20,7 @@ public class CompactionBenchmarks {
         thread.work.wrote(database.valueBytes());
     }
 
-    /** Writes an SST file that holds every key again, and waits for it. */
+    /** Rewrites an SST file that holds every key, and waits until that is done. */
     @Benchmark
     @Claims(writes = "keyCount")
     public void compact(CallbackDatabase database, CompactedFamily thread) throws RocksDBException {

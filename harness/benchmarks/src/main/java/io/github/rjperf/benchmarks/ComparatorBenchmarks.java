@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Writes and reads of one key in a database ordered by a comparator of RocksDB, written in C++ or in Java. */
+/** Writes and reads of one key in a database ordered by one of RocksDB's comparators, in C++ or in Java. */
 public class ComparatorBenchmarks {
     /** Keys ascend, as in RocksDB's own benchmark, but start over after the last one. */
     @Benchmark

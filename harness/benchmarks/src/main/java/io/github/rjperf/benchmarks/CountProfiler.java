@@ -39,7 +39,7 @@ public final class CountProfiler implements InternalProfiler {
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         before = Tickers.now();
         perfBefore = operations == 0 ? PerfCounts.total() : perfBefore;
-        // runs last, but first after the iteration: reading a ticker is a native call
+        // last before the iteration, and first after it: reading a ticker is itself a native call
         callsBefore = CallCounter.total();
     }
 

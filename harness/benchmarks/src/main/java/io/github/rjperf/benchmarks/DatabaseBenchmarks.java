@@ -48,7 +48,7 @@ public class DatabaseBenchmarks {
         }
     }
 
-    /** Makes a checkpoint, which links SST files and copies the others, and checks that it exists. */
+    /** Creates a checkpoint, which links SST files and copies all other files, and checks that it exists. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean checkpoint(FilledDatabase database, Checkpoints checkpoints, Work work) throws RocksDBException {

@@ -25,7 +25,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteOptions;
 
-/** Deletions in a bounded key space, repeated in shuffled order; RocksDB writes each without looking up the key. */
+/** Deletions in a bounded key space, repeated in shuffled order; RocksDB writes each deletion without looking up the key. */
 public class DeleteBenchmarks {
     @Benchmark
     @Claims(deletes = "1")
@@ -45,8 +45,8 @@ public class DeleteBenchmarks {
     }
 
     /**
-     * Puts a key and deletes it: a single deletion is defined only for a key that was put once, and not merged, since
-     * its last single deletion.
+     * Puts a key and deletes it, because a single deletion is defined only for a key that has been put exactly once, and never
+     * merged, since its last single deletion.
      */
     @Benchmark
     @Claims(writes = "1", deletes = "1")
@@ -115,7 +115,7 @@ public class DeleteBenchmarks {
         }
     }
 
-    /** Keys that no other thread puts and that the database does not hold. */
+    /** Keys that the database does not hold and that no other thread puts. */
     @State(Scope.Thread)
     public static class OwnKeys {
         ArrayWriter writer;

@@ -15,7 +15,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
 /**
- * Lookups of keys that are missing from SST files with Bloom filters; {@link GetNotFoundBenchmarks} has the same
+ * Lookups of keys that are missing from SST files with Bloom filters; {@link GetNotFoundBenchmarks} measures the same lookups
  * without filters.
  */
 public class FilterBenchmarks {
@@ -28,7 +28,7 @@ public class FilterBenchmarks {
         return found;
     }
 
-    /** Asks RocksDB for the existence of a key, without its value. */
+    /** Asks RocksDB whether a key exists, without reading its value. */
     @Benchmark
     @Claims(misses = "1")
     public boolean keyMayExist(FilterDatabase database, Absent absent, Work work) {
@@ -73,8 +73,8 @@ public class FilterBenchmarks {
     }
 
     /**
-     * Missing keys, looked up once before the measurement: the filter lets 1 % of them pass, and their blocks are then
-     * in the cache, so that RocksDB knows the answer.
+     * Missing keys, looked up once before the measurement. The filter lets 1 % of them through; their blocks are then in the
+     * cache, so RocksDB knows the answer.
      */
     @State(Scope.Thread)
     public static class Absent {

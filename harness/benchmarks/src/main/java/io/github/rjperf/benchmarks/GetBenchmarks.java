@@ -81,8 +81,8 @@ public class GetBenchmarks {
     }
 
     /**
-     * RocksDB reads the key from one buffer on the Java heap and copies the value into another, in the default column
-     * family: with a handle, RocksJava accepts only direct buffers.
+     * RocksDB reads the key from one heap buffer and copies the value into another. Reads the default column family, because
+     * RocksJava accepts only direct buffers if a handle is passed.
      */
     @Benchmark
     @Claims(hits = "1")
@@ -95,7 +95,7 @@ public class GetBenchmarks {
         return size;
     }
 
-    /** Asks RocksDB for the existence of a key, without its value. */
+    /** Asks RocksDB whether a key exists, without reading its value. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean keyMayExist(RefilledDatabase database, CachedKeys keys, Work work) {
@@ -105,7 +105,7 @@ public class GetBenchmarks {
         return found;
     }
 
-    /** Unlike {@code keyMayExist}, the answer is certain. */
+    /** Gives a definite answer, unlike {@code keyMayExist}. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     @Needs(ReadCalls.KeyExists.class)

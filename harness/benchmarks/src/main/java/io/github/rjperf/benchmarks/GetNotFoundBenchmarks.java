@@ -53,7 +53,7 @@ public class GetNotFoundBenchmarks {
         return present.buffers.get(work);
     }
 
-    /** The key is missing, and its value is not requested; its blocks are in the cache, so that RocksDB knows the answer. */
+    /** The key is missing, and its value is not requested; its blocks are in the cache, so RocksDB knows the answer. */
     @Benchmark
     @Claims(misses = "1")
     public boolean keyMayExist(CachedAbsent absent, Work work) {

@@ -32,7 +32,7 @@ public class HarnessBenchmarks {
 
     @Setup
     public void setUp(ThreadParams thread) {
-        // The measured code does not call it, but a fork proves which library it loaded.
+        // The measured code never calls RocksDB, but a fork must prove which library it loaded.
         RocksDB.loadLibrary();
         KeySpace keys = new KeySpace(keyCount, keySize, 0);
         byte[][] shuffled = keys.shuffled(keys.present(), Shuffle.seed(thread.getThreadIndex()));
@@ -40,7 +40,7 @@ public class HarnessBenchmarks {
         value = new byte[valueSize];
     }
 
-    /** {@code GetBenchmarks.get} without the get: moves to the next key, and counts a value as if it had been found. */
+    /** {@code GetBenchmarks.get} without the get: moves to the next key and counts a value as if it had been found. */
     @Benchmark
     @Claims(hits = "1")
     public byte[] empty(Work work, Blackhole blackhole) {

@@ -23,10 +23,10 @@ import org.rocksdb.RocksIterator;
 /**
  * Walks over neighboring entries with iterators that stay open.
  *
- * <p>Each thread opens one iterator per column family in set-up. A single score for opening and walking would hide a
- * slower {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The
- * data does not change, so an old iterator returns the same results as a new one. {@link RangeBenchmarks} open their
- * iterators.
+ * <p>Each thread opens one iterator per column family during set-up. A single score for opening and walking would hide a slower
+ * {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The data does not
+ * change, so an old iterator returns the same results as a new one. The scans in {@link RangeBenchmarks} each open their own
+ * iterator.
  */
 @State(Scope.Thread)
 public class IteratorBenchmarks {
@@ -56,7 +56,7 @@ public class IteratorBenchmarks {
         return found;
     }
 
-    /** Seeks a key and reads it, its value, and those of the following entries, each into a new array. */
+    /** Seeks a key, then reads the keys and values of its entry and the following ones, each into a new array. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long scan(Scans scans, Work work) throws RocksDBException {
@@ -71,7 +71,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** Seeks a key and reads it, its value, and those of the preceding entries, each into a new array. */
+    /** Seeks a key, then reads the keys and values of its entry and the preceding ones, each into a new array. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long reverse(Scans scans, Work work) throws RocksDBException {
@@ -145,7 +145,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** The start keys of a thread's scans: keys that are followed by enough others. */
+    /** The keys at which a thread's scans start; each is followed by enough others. */
     @State(Scope.Thread)
     public static class Scans {
         @Param("100")

@@ -52,8 +52,8 @@ import org.rocksdb.TransactionOptions;
 import org.rocksdb.WriteOptions;
 
 /**
- * Native objects that are made, used, and closed, as programs do around their calls. Memory that a build does not free when they
- * are closed is leaked; each operation counts the handles that it closed.
+ * Native objects that are made, used, and closed, as programs do around their calls. Memory that a build does not free on close
+ * leaks. Each operation counts the handles that it closed.
  */
 public class LifecycleBenchmarks {
     private static final List<Maker> OPTIONS = List.of(
@@ -88,14 +88,14 @@ public class LifecycleBenchmarks {
         AbstractImmutableNativeReference make() throws RocksDBException;
     }
 
-    /** Makes one object of each class of options. */
+    /** Makes one object of each options class. */
     @Benchmark
     @Claims(handles = "17")
     public int options(FilledDatabase database, Work work) throws RocksDBException {
         return makeAndClose(OPTIONS, work);
     }
 
-    /** Makes one object of each class that options can contain. */
+    /** Makes one object of each class whose objects can be part of options. */
     @Benchmark
     @Claims(handles = "4")
     public int parts(FilledDatabase database, Work work) throws RocksDBException {
@@ -114,14 +114,14 @@ public class LifecycleBenchmarks {
         return close(work, options, filter, cache);
     }
 
-    /** Makes objects through which RocksDB calls Java. */
+    /** Makes objects through which RocksDB calls into Java. */
     @Benchmark
     @Claims(handles = "7")
     public int callbacks(FilledDatabase database, Work work) {
         return close(work, Callbacks.newOnes());
     }
 
-    /** Makes statistics, and reads a ticker and a histogram. */
+    /** Makes a statistics object, and reads a ticker and a histogram from it. */
     @Benchmark
     @Claims(handles = "1")
     public long statistics(FilledDatabase database, Work work) {
@@ -132,7 +132,7 @@ public class LifecycleBenchmarks {
         return ticks;
     }
 
-    /** Makes a snapshot with options for it, and reads one key. */
+    /** Takes a snapshot, makes options for it, and reads one key. */
     @Benchmark
     @Claims(hits = "1", handles = "1")
     public byte @Nullable [] snapshot(FilledDatabase database, Keys keys, Work work) throws RocksDBException {

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Writes of one operand to a key of a bounded key space; RocksDB adds it to the memtable and merges it later. */
+/** Writes of one operand to a key in a bounded key space; RocksDB adds it to the memtable and merges it later. */
 public class MergeBenchmarks {
     @Benchmark
     @Claims(writes = "1")

@@ -61,7 +61,7 @@ public class MultiGetBenchmarks {
         return MultiGet.counted(database.rocksDb().multiGetAsList(families.handles, batches.get(walk.place())), work);
     }
 
-    /** Passes a handle for each key, chosen at random before the measurement from all column families. */
+    /** Passes a handle for each key; the handles are chosen at random from all column families before the measurement. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetListRandomCF(RandomFamilies families, Work work) throws RocksDBException {

@@ -15,8 +15,8 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 
 /**
- * Walks over keys that were put several times, with iterators that stay open; {@link IteratorBenchmarks} has the same
- * with one version of each key.
+ * Walks over keys that were put several times, with iterators that stay open; {@link IteratorBenchmarks} does the same with one
+ * version of each key.
  */
 public class OverwrittenBenchmarks {
     @Benchmark

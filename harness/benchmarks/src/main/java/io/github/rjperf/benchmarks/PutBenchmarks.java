@@ -21,7 +21,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** Writes of one key, or a batch of keys, of a bounded key space, repeated in shuffled order. */
+/** Writes of one key, or of a batch of keys, in a bounded key space, repeated in shuffled order. */
 public class PutBenchmarks {
     /** Passes no options, so every put is logged. */
     @Benchmark
@@ -43,7 +43,7 @@ public class PutBenchmarks {
         thread.work.wrote(value.length);
     }
 
-    /** Returns when the operating system has written the log to the disk. */
+    /** Returns only after the operating system has written the log to the disk. */
     @Benchmark
     @Claims(writes = "1")
     public void putSynced(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {

@@ -14,8 +14,8 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Slice;
 
 /**
- * Scans of ranges, each with an iterator that is opened for it and closed after it, as stream processors and the
- * tutorials do; {@link IteratorBenchmarks} has the same scans without opening.
+ * Range scans that each open an iterator and close it afterwards, as stream processors and tutorials do; {@link
+ * IteratorBenchmarks} measures the same scans with open iterators.
  */
 public class RangeBenchmarks {
     /** Opens an iterator, seeks a key, reads it and the following entries, and closes the iterator. */
@@ -54,7 +54,7 @@ public class RangeBenchmarks {
         }
     }
 
-    /** The scan ends at an upper bound; bounds and options are created for it and closed after it. */
+    /** The scan ends at an upper bound; its bounds and options are created for it and closed afterwards. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long bounded(LoadedDatabase database, Ranges ranges, Work work) throws RocksDBException {

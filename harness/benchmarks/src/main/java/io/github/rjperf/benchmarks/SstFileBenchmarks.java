@@ -29,7 +29,7 @@ public class SstFileBenchmarks {
         file.writer.finish();
     }
 
-    /** With new slices for each entry, which are closed after it. */
+    /** Creates new slices for each entry and closes them after writing it. */
     @Benchmark
     @Claims(writes = "keyCount")
     public void putSlices(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {

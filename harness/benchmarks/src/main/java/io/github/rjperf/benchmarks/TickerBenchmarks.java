@@ -8,7 +8,7 @@ import org.rocksdb.HistogramData;
 import org.rocksdb.HistogramType;
 import org.rocksdb.TickerType;
 
-/** Reads of RocksDB's counts and times, as metrics systems do at intervals. */
+/** Reads of RocksDB's counts and times, such as metrics systems make at intervals. */
 public class TickerBenchmarks {
     /** Reads a count, which RocksDB adds up over the processor's cores. */
     @Benchmark
@@ -19,7 +19,7 @@ public class TickerBenchmarks {
         return count;
     }
 
-    /** Reads percentiles of the times of an operation into a new object. */
+    /** Reads the percentiles of an operation's times into a new object. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public HistogramData getHistogramData(CountedDatabase database, Work work) {

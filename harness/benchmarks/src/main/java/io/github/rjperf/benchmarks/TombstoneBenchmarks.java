@@ -17,7 +17,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 
-/** Walks over deleted keys with iterators that stay open; {@link IteratorBenchmarks} has the same without deletions. */
+/** Walks over deleted keys with iterators that stay open; {@link IteratorBenchmarks} does the same without deletions. */
 public class TombstoneBenchmarks {
     /** Seeks the first of the deleted keys that precede an existing one: RocksDB steps over all of them. */
     @Benchmark

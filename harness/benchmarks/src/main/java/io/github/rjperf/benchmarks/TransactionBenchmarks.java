@@ -27,18 +27,17 @@ import org.rocksdb.Status;
 import org.rocksdb.Transaction;
 
 /**
- * Calls of a transaction on loaded data. Only {@code commit} changes the database; the writes of the others are rolled
- * back.
+ * Transaction calls on loaded data. Only {@code commit} changes the database; all other writes are rolled back.
  *
  * <p>Each thread has its own keys, so no call waits for a lock and no commit fails: contention is not measured. The
  * iterator is opened for each operation, because it cannot outlive its transaction; a commit includes the puts that it
  * commits.
  */
 public class TransactionBenchmarks {
-    /** The transaction has written nothing itself. */
+    /** The transaction itself has written nothing. */
     @Benchmark
     @Claims(hits = "1")
-    @SuppressWarnings("deprecation") // its successor is missing before 8.10
+    @SuppressWarnings("deprecation") // the replacement does not exist before 8.10
     public byte @Nullable [] get(ReadingTransaction thread, Work work) throws RocksDBException {
         thread.entries.advance();
         byte[] found = thread.transaction.get(thread.entries.family(), thread.readOptions, thread.entries.key());

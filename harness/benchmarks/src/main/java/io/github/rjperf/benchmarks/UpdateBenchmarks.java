@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Reads of one existing key, each followed by a write of a value to the same key, as counters and running sums do. */
+/** Reads of one existing key, each followed by a write to the same key, as counters and running sums do. */
 public class UpdateBenchmarks {
     @Benchmark
     @Claims(hits = "1", writes = "1")

@@ -13,8 +13,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * Calls on loaded data of a batch that can be read before it is written. The batch is never written, and a later put of
- * a key replaces an earlier one.
+ * Calls on a batch that can be read before it is written, with loaded data underneath. The batch is never written, and a later
+ * put of a key replaces an earlier one.
  */
 public class WriteBatchWithIndexBenchmarks {
     /** Puts an entry into the batch. */
@@ -36,7 +36,7 @@ public class WriteBatchWithIndexBenchmarks {
         return found;
     }
 
-    /** The database holds the key, and in one of ten cases the batch does as well. */
+    /** The database holds the key, and in one case in ten, the batch holds it as well. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] getFromBatchAndDB(FilledDatabase database, ReadBatch thread, Work work)

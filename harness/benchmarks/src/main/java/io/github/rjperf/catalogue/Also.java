@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The other values of a parameter whose {@code @Param} contains only the default. Such a parameter is part of a series
- * only if it has one of these values, so that benchmarks can gain it without giving their existing series other names.
+ * The other values of a parameter whose {@code @Param} contains only the default. Such a parameter is part of a series only if it
+ * has one of these values, so benchmarks can gain a parameter without renaming their existing series.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

@@ -7,9 +7,9 @@ package io.github.rjperf.catalogue;
  * <p>Implementations have a public constructor without parameters.
  */
 public interface Capability {
-    /** Description for the reader: {@code get with heap ByteBuffers}. */
+    /** A description for readers, such as {@code get with heap ByteBuffers}. */
     String what();
 
-    /** Uses the feature; anything that this throws, including a LinkageError, means that the feature is missing. */
+    /** Uses the feature; anything that it throws, including a LinkageError, means that the feature is missing. */
     void use() throws Throwable;
 }

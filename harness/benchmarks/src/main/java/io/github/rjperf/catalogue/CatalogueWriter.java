@@ -26,7 +26,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Build-time program that writes {@code catalogue.json}: the benchmarks of a classes folder, as listed by JMH. */
+/** A build-time program that writes {@code catalogue.json}: the benchmarks of a classes folder, as listed by JMH. */
 public final class CatalogueWriter {
     private CatalogueWriter() {}
 
@@ -86,7 +86,7 @@ public final class CatalogueWriter {
                 array(Stream.of(also.needs()).map(Class::getName).toList()));
     }
 
-    /** The states of a benchmark, and those that their set-up methods take. */
+    /** The states of a benchmark, and the states that their set-up methods take as arguments. */
     private static Stream<Class<?>> states(Method method) {
         Set<Class<?>> found = new LinkedHashSet<>();
         Deque<Class<?>> open = new ArrayDeque<>(List.of(method.getDeclaringClass()));

@@ -9,8 +9,8 @@ import java.util.List;
 import org.openjdk.jmh.runner.CompilerHints;
 
 /**
- * Program that prints the options that JMH gives to the JVMs of its forks, one in each line: what to inline, and which methods are
- * blackholes. With them, a JVM that runs JMH without forking compiles benchmarks as a JMH fork does.
+ * A program that prints the options that JMH passes to the JVMs of its forks, one per line: what to inline, and which methods are
+ * blackholes. With these options, a JVM that runs JMH without forking compiles benchmarks as a JMH fork does.
  */
 public final class CompilerOptionsWriter {
     private static final String HINTS = "-XX:CompileCommandFile=";

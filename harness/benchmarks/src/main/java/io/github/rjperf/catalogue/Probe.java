@@ -1,8 +1,8 @@
 package io.github.rjperf.catalogue;
 
 /**
- * Program that reports which capabilities are available: for each class name it prints one line, {@code NAME} tab
- * {@code ok}, or {@code NAME} tab and what is missing and why.
+ * A program that reports which capabilities are available. For each class name, it prints a line with the name, a tab, and either
+ * {@code ok} or what is missing and why.
  */
 public final class Probe {
     private Probe() {}

@@ -16,7 +16,7 @@ public final class CallCounter {
         }
     }
 
-    /** Leaves the calls of this thread uncounted until it continues. */
+    /** Stops counting this thread's calls until {@link #goOn}. */
     static void pause() {
         IS_PAUSED.set(true);
     }

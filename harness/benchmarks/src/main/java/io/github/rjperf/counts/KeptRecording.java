@@ -9,14 +9,15 @@ import one.profiler.AsyncProfiler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds where operations of this fork allocate memory that they keep: a recording of all allocations and frees of native memory,
- * and of samples of objects that are still alive at its end.
+ * Finds where operations of this fork allocate memory that they keep. It records all allocations and frees of native memory, and
+ * samples of objects that are still alive when the recording ends.
  *
- * <p>It writes the file of stacks: a line {@code = kept native-memory OPERATIONS}, or {@code = kept-heap java-heap OPERATIONS},
- * and a line for each stack from JMH's loop, with its bytes at the end. If nothing can be recorded, it writes {@code ! REASON}.
+ * <p>It writes the file of stacks: a header, {@code = kept native-memory OPERATIONS} or {@code = kept-heap java-heap OPERATIONS},
+ * then a line for each stack, starting at JMH's loop and ending with its bytes. If nothing can be recorded, it writes {@code !
+ * REASON}.
  */
 final class KeptRecording {
-    /** System property that makes a fork record this. */
+    /** System property that makes a fork record kept memory. */
     private static final String IS_WANTED = "rjperf.kept";
 
     /** System property that names the file. */
@@ -25,10 +26,10 @@ final class KeptRecording {
     /** Bytes between samples of Java heap: at 1,024 live samples, async-profiler takes no more until the next garbage collection. */
     private static final long HEAP_INTERVAL = 64 << 10;
 
-    /** Size in bytes of a recording after which another iteration only takes time. */
+    /** Size in bytes at which a recording is large enough: another iteration would only take time. */
     private static final long ENOUGH = 64 << 20;
 
-    /** The most stacks of each kind in the file; the smallest are left out. */
+    /** Maximum number of stacks of each kind in the file; the smallest are left out. */
     private static final int MOST_STACKS = 200;
 
     private final Path file;
@@ -59,7 +60,7 @@ final class KeptRecording {
      *
      * @param operations number of operations during the recording
      * @return the bytes of native memory that the operations requested
-     * @throws IOException when the recording cannot be read
+     * @throws IOException if the recording cannot be read
      */
     long finish(AsyncProfiler profiler, long operations) throws IOException {
         // only objects that are still referenced are alive

@@ -5,7 +5,7 @@ import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 import org.jspecify.annotations.Nullable;
 
-/** Java agent that makes RocksJava's classes count their calls of native methods. The jar's manifest names it. */
+/** Java agent that makes RocksJava's classes count their calls to native methods. The jar's manifest names it. */
 public final class NativeCallAgent {
     private static final String ROCKSDB = "org/rocksdb/";
 

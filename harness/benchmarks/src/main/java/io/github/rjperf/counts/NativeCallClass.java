@@ -20,9 +20,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * A class file whose native methods count their calls: each becomes a Java method that counts and then calls the native method, which gets
- * another name. The JVM still finds its code, because it also tries names without the agent's prefix
- * ({@link java.lang.instrument.Instrumentation#setNativeMethodPrefix}).
+ * A class file whose native methods count their calls: each becomes a Java method that counts and then calls the native method,
+ * which gets another name. The JVM still finds the native code, because it also tries names without the agent's prefix ({@link
+ * java.lang.instrument.Instrumentation#setNativeMethodPrefix}).
  */
 final class NativeCallClass extends ClassVisitor {
     static final String PREFIX = "rjperfCounted_";

@@ -19,9 +19,10 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * A JMH profiler that reports the native memory that an operation requests, in bytes, over the measured iterations of a fork:
- * async-profiler sees each call of {@code malloc} and its relatives, and its stack shows whether an operation made it.
+ * async-profiler sees each call to {@code malloc} and its relatives, and the stack of the call shows whether an operation made
+ * it.
  *
- * <p>A fork that looks for {@link KeptRecording} leaves out the last iteration, which ends with everything closed.
+ * <p>A fork that makes a {@link KeptRecording} leaves out the last iteration, which ends with everything closed.
  */
 public final class NativeMemoryProfiler implements InternalProfiler {
     private static final String EACH_CALL = "start,event=nativemem,interval=1";

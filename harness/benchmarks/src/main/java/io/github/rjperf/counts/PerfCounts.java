@@ -13,11 +13,11 @@ import org.rocksdb.PerfLevel;
 import org.rocksdb.RocksDB;
 
 /**
- * Counts that RocksDB keeps in the calling threads and in no ticker, such as comparisons of keys, under the names in
- * {@code rocksdb/perf_context.h}. Older versions of RocksJava do not expose them; then there are no counts.
+ * Counts that RocksDB keeps for each calling thread but not in a ticker, such as key comparisons, under the names in {@code
+ * rocksdb/perf_context.h}. Older versions of RocksJava do not expose them, so there are none.
  *
- * <p>After a thread's first iteration nothing is allocated here, and native calls made here are not counted, so that a build
- * without these counts can be compared with one that has them.
+ * <p>After a thread's first iteration, nothing is allocated here, and native calls made here are not counted, so a build without
+ * these counts can be compared with one that has them.
  *
  * <p>Only fields that are not times and have no ticker are counted, so that one change is not reported twice.
  */
@@ -30,7 +30,7 @@ public final class PerfCounts {
 
     private PerfCounts() {}
 
-    /** Sets any database of this fork: RocksJava can read the counts of a thread only through a database. */
+    /** Sets a database to read through, which may be any in this fork: RocksJava reads a thread's counts only through a database. */
     public static void reachThrough(RocksDB opened) {
         database = opened;
     }
@@ -74,7 +74,7 @@ public final class PerfCounts {
 
     private record Count(String name, ToLongFunction<PerfContext> read) {}
 
-    /** The counts of one thread, which writes them; another thread reads them after the iteration. */
+    /** The counts of one thread. That thread writes them, and another reads them after the iteration. */
     private static final class OfThread {
         private static final List<Count> COUNTS = List.of(
                 new Count("user_key_comparison_count", PerfContext::getUserKeyComparisonCount),

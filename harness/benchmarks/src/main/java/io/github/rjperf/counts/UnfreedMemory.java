@@ -18,20 +18,20 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * The memory that operations allocated and did not free in a recording of async-profiler, by stack: JMH's loop and what it calls,
- * separated by semicolons.
+ * The memory that operations allocated and did not free during an async-profiler recording, by stack. A stack is JMH's loop and
+ * the frames that it calls, separated by semicolons.
  *
- * <p>Events of different threads are in no order, so for each address the last allocation and the last free count. In a large
- * recording, only some of the addresses, chosen by their bits, are examined and then extrapolated.
+ * <p>Events from different threads are unordered, so only the last allocation and the last free at each address matter. In a
+ * large recording, only some addresses, chosen by their bits, are examined, and the result is extrapolated.
  */
 final class UnfreedMemory {
-    /** Size in bytes of a recording whose addresses fit into the heap of a fork, even if none is used twice. */
+    /** Size in bytes up to which all addresses in a recording fit into a fork's heap, even if none is used twice. */
     private static final long ALL_ADDRESSES = 32 << 20;
 
     /** Mixes all bits of an address (the golden ratio as a fraction of 2^64). */
     private static final long MIX = 0x9e3779b97f4a7c15L;
 
-    /** The end of the name of JMH's method that repeats an operation. */
+    /** The end of the name of the JMH method that repeats an operation. */
     static final String LOOP = "_jmhStub";
 
     /** The frame below which the JVM and async-profiler allocate memory for samples of Java heap. */
@@ -62,8 +62,8 @@ final class UnfreedMemory {
     /**
      * Reads a recording.
      *
-     * @param heapInterval bytes of Java heap that each sample represents, at least
-     * @throws IOException when it cannot be read or is incomplete
+     * @param heapInterval minimum number of bytes of Java heap that each sample represents
+     * @throws IOException if it cannot be read or is incomplete
      */
     static UnfreedMemory in(Path recording, long heapInterval) throws IOException {
         UnfreedMemory unfreed = new UnfreedMemory(heapInterval, 1 + Files.size(recording) / ALL_ADDRESSES);
@@ -111,7 +111,10 @@ final class UnfreedMemory {
         }
     }
 
-    /** The memory that glibc takes for a block of this size: a header, and a whole number of words of 16 bytes, at least two. */
+    /**
+     * The memory that glibc takes for a block of this size: the block and a header, rounded up to a multiple of 16 bytes, and at
+     * least 32.
+     */
     private static long taken(long bytes) {
         return Math.max(32, (bytes + 8 + 15) & -16);
     }

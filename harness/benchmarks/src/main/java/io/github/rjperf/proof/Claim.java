@@ -25,7 +25,7 @@ public record Claim(
     /**
      * The claim of the benchmark that runs with these parameters.
      *
-     * @throws IllegalArgumentException when the benchmark does not exist or has no claim
+     * @throws IllegalArgumentException if the benchmark does not exist or has no claim
      */
     public static Claim of(BenchmarkParams params) {
         Claims claims = method(params.getBenchmark()).getAnnotation(Claims.class);
@@ -44,10 +44,10 @@ public record Claim(
     }
 
     /**
-     * A description of how the work of an iteration violates the claim, in one line; empty when it fulfills the claim.
+     * A description of how the work of an iteration violates the claim, on one line; empty if it fulfills the claim.
      *
      * @param allOps all operations of the iteration, including JMH's synchronizing ones ({@code
-     *     IterationResultMetaData.getAllOps})
+     * IterationResultMetaData.getAllOps})
      * @param sums the sum over the threads of the counter of {@link Work} with the given name
      */
     public Optional<String> violation(long allOps, ToLongFunction<String> sums) {

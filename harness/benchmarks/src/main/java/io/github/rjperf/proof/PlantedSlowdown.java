@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
  * it.
  *
  * <p>After some calls of {@link Work}, the thread spins for a share of the time since it last spun. The share does not depend on
- * the length of an operation, and reading the clock rarely keeps it exact for operations of a few nanoseconds. Code outside the
- * operations ends with {@link #resume}, so nothing is added for it.
+ * how long an operation takes, and because the clock is read only rarely, it stays exact even for operations of a few
+ * nanoseconds. Code outside of operations ends with {@link #resume}, so no time is added for it.
  *
  * <p>Only the harness sets the property, and only for the candidate of a calibration; in all other forks the compiler removes this code.
  */
@@ -19,7 +19,7 @@ public final class PlantedSlowdown {
 
     static final double SHARE = extraTime(System.getProperty(PROPERTY, "0"));
 
-    /** Long enough that reading the clock costs 0.01 % of it, and short enough that a turn contains a hundred windows. */
+    /** Long enough that reading the clock takes only 0.01 % of it, and short enough that a turn contains a hundred windows. */
     private static final long WINDOW_NANOS = 200_000;
 
     private static final int MOST_CALLS = 1 << 16;
@@ -37,7 +37,7 @@ public final class PlantedSlowdown {
         this(share, System::nanoTime, RESUMED);
     }
 
-    /** @param resumed time when the operations resumed, by the clock {@code nanoTime} */
+    /** @param resumed time when the operations resumed, according to {@code nanoTime} */
     PlantedSlowdown(double share, LongSupplier nanoTime, AtomicLong resumed) {
         this.share = share;
         this.nanoTime = nanoTime;
@@ -54,7 +54,7 @@ public final class PlantedSlowdown {
         return loss / (1 - loss);
     }
 
-    /** Excludes the time since the last call in any thread, which belongs to no operation. */
+    /** Leaves out the time since the last call in any thread, because it belongs to no operation. */
     public static void resume() {
         RESUMED.set(System.nanoTime());
     }
@@ -75,7 +75,10 @@ public final class PlantedSlowdown {
         return window;
     }
 
-    /** The number of calls that are likely to take the time of a window; it at most doubles, because calls may come in bursts. */
+    /**
+     * The number of calls that are likely to take the time of a window; at most twice the given number, because calls may come in
+     * bursts.
+     */
     static int next(int calls, long elapsedNanos) {
         double enough = (double) calls * WINDOW_NANOS / Math.max(1, elapsedNanos);
         return (int) Math.max(1, Math.min(enough, Math.min(MOST_CALLS, 2.0 * calls)));

@@ -19,7 +19,7 @@ public final class Aside {
         void run() throws E;
     }
 
-    /** Runs a task in this thread; its CPU time and heap allocation are not counted as those of operations. */
+    /** Runs a task in this thread; its CPU time and heap allocation do not count toward those of operations. */
     public static <E extends Exception> void run(Task<E> task) throws E {
         long cpuNanos = THREADS.getCurrentThreadCpuTime();
         long allocatedBytes = allocatedBytes();

@@ -68,7 +68,7 @@ final class ForkFacts {
         }
     }
 
-    /** A library outside the fork's own folder comes first: a fork that uses two must not hide it. */
+    /** Prefers a library outside the fork's own folder, so that a fork that uses two libraries cannot hide it. */
     private static String firstLibrary(List<String> lines) {
         String own = System.getenv().getOrDefault("ROCKSDB_SHAREDLIB_DIR", "") + "/";
         return lines.stream()

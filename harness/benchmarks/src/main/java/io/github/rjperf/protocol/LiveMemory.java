@@ -7,15 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Memory that the build and the benchmark use in this process: the Java objects that are left after a collection, and the memory
- * that glibc's allocator has handed out and not got back, except for what it has handed out to the JVM itself.
+ * Memory that the build and the benchmark use in this process: the Java objects left after a garbage collection, and the memory
+ * that glibc's allocator has handed out and that has not been freed, except for the JVM's own.
  *
  * <p>The JVM must count its own memory ({@code -XX:NativeMemoryTracking=summary}): its compilers allocate and free megabytes at any
  * time.
  */
 final class LiveMemory {
-    /** The maximum number of readings until the JVM's own memory did not change during one. */
-    private static final int ATTEMPTS = 5;
+    /** Maximum number of readings taken until the JVM's own memory stays the same during one. */
+    private static final int ATTEMPTS = 40;
 
     private static final Pattern HANDED_OUT =
             Pattern.compile("C-Heap outstanding allocations: (\\d+)K, retained: \\d+K\\n");
@@ -30,7 +30,7 @@ final class LiveMemory {
         DiagnosticCommands.answer("VM.info");
     }
 
-    /** The memory in bytes, to a few kibibytes; empty where the JVM or its allocator does not report it. */
+    /** The memory in bytes, accurate to a few kibibytes; empty where the JVM or its allocator does not report it. */
     static OptionalLong bytes() {
         long heap = heap();
         OptionalLong ofJvm = ofJvm();
@@ -48,7 +48,7 @@ final class LiveMemory {
         return OptionalLong.empty();
     }
 
-    /** The heap that the collection left; at any later time, it would include entire thread-local allocation buffers. */
+    /** The heap that the collection left; read any later, it would include entire thread-local allocation buffers. */
     private static long heap() {
         Runtime.getRuntime().gc();
         return ManagementFactory.getMemoryPoolMXBeans().stream()

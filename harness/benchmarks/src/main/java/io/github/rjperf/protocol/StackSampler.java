@@ -21,9 +21,9 @@ import org.openjdk.jmh.runner.IterationType;
  * ({@code instructions}).
  *
  * <p>It writes one file with a part for each of these. A part begins with {@code = NAME EVENT OPERATIONS}; each further line is a
- * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds, its bytes, or its number of
- * events. The stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code ! REASON}; an event that cannot
- * be counted has no part. The fork is measured anyway.
+ * stack, with frames separated by semicolons and the outermost first, then a space and the stack's CPU time in nanoseconds, its
+ * bytes, or its number of events. The stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code !
+ * REASON}; an event that cannot be counted has no part. The fork is measured anyway.
  *
  * <p>Events are counted after the samples, not at the end of the warm-up: the compiler has not finished by then, so a
  * build with different classes would seem to execute more.
@@ -38,14 +38,14 @@ final class StackSampler {
     private static final String CPU = "cpu";
     private static final String HEAP = "heap";
 
-    /** The events, from the best one to one that works everywhere; the second is for users without access to kernel events. */
+    /** The events, from the best one to the one that works everywhere; the second is for users without access to kernel events. */
     private static final List<String[]> CPU_EVENTS = List.of(
             new String[] {"perf-events", "event=cpu-clock"},
             new String[] {"perf-events-of-user-code", "event=cpu-clock,alluser"},
             new String[] {"cpu-timer", "event=ctimer"},
             new String[] {"interval-timer", "event=itimer"});
 
-    /** End of the name of JMH's method that repeats an operation. */
+    /** End of the name of the JMH method that repeats an operation. */
     private static final String LOOP = "_jmhStub";
 
     private static final String CPU_INTERVAL = ",interval=500us";
@@ -94,7 +94,7 @@ final class StackSampler {
                         Arrays.stream(parts.split(",")).map(Part::new).toList());
     }
 
-    /** Called when the fork has its turn. */
+    /** Called when the fork's turn begins. */
     void begin(IterationParams iteration) {
         boolean isSampled =
                 iteration.getType() == IterationType.MEASUREMENT && iterations >= iteration.getCount() - all;

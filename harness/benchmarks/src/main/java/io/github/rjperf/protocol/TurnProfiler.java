@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.IterationType;
 public final class TurnProfiler implements InternalProfiler {
     private static final String SOCKET = System.getenv().getOrDefault("RJPERF_TURN_SOCKET", "");
 
-    /** External benchmarks have no claims, and their counters have a different meaning. */
+    /** External benchmarks have no claims, and their counters mean something else. */
     private static final boolean IS_FOREIGN = Boolean.getBoolean("rjperf.foreign");
 
     private final WorkerThreads workers = new WorkerThreads();
@@ -126,7 +126,7 @@ public final class TurnProfiler implements InternalProfiler {
         return facts;
     }
 
-    /** The mean of all operations; the 99th percentile if JMH timed single ones. */
+    /** The mean of all operations, or the 99th percentile if JMH timed single operations. */
     private static double score(BenchmarkParams benchmark, Result<?> result) {
         return benchmark.getMode() == Mode.SampleTime ? result.getStatistics().getPercentile(99) : result.getScore();
     }

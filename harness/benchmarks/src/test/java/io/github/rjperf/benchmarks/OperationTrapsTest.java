@@ -117,6 +117,8 @@ class OperationTrapsTest {
             benchmarks.add(BenchmarkNames.method(name));
         }
         assertThat(benchmarks)
+                .as("have @Claims")
+                .allMatch(method -> method.isAnnotationPresent(Claims.class))
                 .filteredOn(method -> method.getReturnType() == void.class)
                 .extracting(method -> method.getAnnotation(Claims.class))
                 .as("a write has no answer")

@@ -56,9 +56,15 @@ class WriteClaimTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertThat(runs).hasSize(50).allSatisfy(run -> {
+        assertThat(runs)
+                .extracting(run -> run.getParams().getBenchmark())
+                .as("change this number for a new benchmark")
+                .hasSize(50);
+        for (RunResult run : runs) {
             Claim claim = Claim.of(run.getParams());
-            assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
+            assertThat(claim)
+                    .as(run.getParams().getBenchmark())
+                    .isEqualTo(expected(run.getParams().getBenchmark()));
             for (IterationResult iteration :
                     run.getBenchmarkResults().iterator().next().getIterationResults()) {
                 long allOps = iteration.getMetadata().getAllOps();
@@ -66,7 +72,7 @@ class WriteClaimTest {
                 assertThat(claim.violation(allOps, counter -> sum(iteration, counter)))
                         .isEmpty();
             }
-        });
+        }
     }
 
     private static Claim expected(String benchmark) {

@@ -92,7 +92,7 @@ class ExplainKeptIT {
                                 + " RocksDB.getSnapshot → FlushOptions.newFlushOptions\\w* → Java_org_rocksdb_FlushOptions_newFlushOptions")
                 .containsPattern("[0-9.]+ B/op more Java heap \\([0-9.]+ instead of 0\\) that is allocated by"
                         + " RocksDB.getSnapshot → Snapshot.remember → long\\[\\]");
-        assertThat(Files.readString(bundle.resolve("report.html"))).contains("Memory that is kept");
+        assertThat(Files.readString(bundle.resolve("report.html"))).contains("Kept memory");
         assertThat(Files.readString(bundle.resolve("explanation.json"))).doesNotContain(folder.toString());
     }
 }

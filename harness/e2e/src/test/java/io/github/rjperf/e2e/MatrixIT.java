@@ -7,7 +7,6 @@ import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,29 +22,13 @@ class MatrixIT {
         Run overview = new RjPerfProgram(folder).run("series");
 
         assertThat(overview.status()).as(overview.err()).isZero();
-        List<String> profiles =
-                overview.out().lines().map(line -> line.replaceFirst(":.*", "")).toList();
-        assertThat(profiles)
-                .containsExactly(
-                        "smoke",
-                        "quick",
-                        "pr",
-                        "full",
-                        "flink",
-                        "kafka-streams",
-                        "spark",
-                        "tail",
-                        "every",
-                        "reference-pr10970",
-                        "reference-pr11019",
-                        "reference-lab5",
-                        "reference-notfound",
-                        "reference-jni");
+        assertThat(overview.out().lines().map(line -> line.replaceFirst(":.*", "")))
+                .startsWith("smoke", "quick", "pr", "full")
+                .contains("leaks", "every", "reference-jni");
         Run every = new RjPerfProgram(folder).run("series", "--profile", "every");
         assertThat(every.out())
-                .contains("covers 17 of 19 classes")
-                .contains("not covered: all of GetJNIBenchmark, PutJNIBenchmark")
-                .doesNotContain("not covered: Get");
+                .contains("not covered: all of GetJNIBenchmark, PutJNIBenchmark\n")
+                .containsOnlyOnce("not covered:");
     }
 
     @Test

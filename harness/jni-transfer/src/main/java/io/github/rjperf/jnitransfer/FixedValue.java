@@ -7,8 +7,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The moved bytes, which are the same for all threads. Other states take their parameters from here: JMH creates a new
- * state of scope Thread for each state that uses it, but a state of scope Benchmark only once.
+ * The bytes that are moved, which are the same for all threads. Other states take their parameters from here: JMH creates a
+ * separate thread-scoped state for each state that uses it, but only one benchmark-scoped state.
  */
 @State(Scope.Benchmark)
 public class FixedValue {

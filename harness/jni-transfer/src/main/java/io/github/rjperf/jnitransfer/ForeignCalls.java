@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.NoSuchElementException;
 
-/** Calls of the native library through java.lang.foreign; only a JDK with that API can load this class. */
+/** Calls to the native library through java.lang.foreign; only a JDK with that API can load this class. */
 final class ForeignCalls {
-    // Constants, so that the compiler can inline calls through them, like calls of a native method.
+    // Constants, so that the compiler can inline calls through them like calls to a native method.
     private static final MethodHandle GET = function("rjperf_get");
     private static final MethodHandle PUT = function("rjperf_put");
     private static final int MISSING_KEY = -1;

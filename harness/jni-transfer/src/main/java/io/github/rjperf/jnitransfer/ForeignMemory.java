@@ -47,8 +47,8 @@ public final class ForeignMemory implements Capability {
     }
 
     /**
-     * A function {@code long f(long handle, void *memory, long size)} of a library, as a handle that takes {@code
-     * (long, Object, long)}; the Object is a segment.
+     * A function {@code long f(long handle, void *memory, long size)} in a library, as a method handle that takes {@code (long,
+     * Object, long)}; the Object is a segment.
      */
     static MethodHandle function(Path library, String name) throws ReflectiveOperationException {
         Object global = type("Arena").getMethod("global").invoke(null);

@@ -63,7 +63,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Gets the buffer's array, then {@code SetByteArrayRegion}. */
+    /** Gets the buffer's array, then calls {@code SetByteArrayRegion}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferSetRegion(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -83,7 +83,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Gets the buffer's array, then {@code GetPrimitiveArrayCritical}. */
+    /** Gets the buffer's array, then calls {@code GetPrimitiveArrayCritical}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferGetCritical(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {

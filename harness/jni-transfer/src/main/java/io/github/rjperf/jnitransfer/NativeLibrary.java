@@ -9,10 +9,7 @@ public final class NativeLibrary implements Capability {
     /** Absolute path of the library. */
     public static final String PATH_PROPERTY = "rjperf.transfer.library";
 
-    /**
-     * System property with the reason why there is no library, in one line, if the program that starts the JVM knows
-     * it.
-     */
+    /** System property with the reason, on one line, why there is no library, if the program that starts the JVM knows it. */
     public static final String REASON_PROPERTY = "rjperf.transfer.unavailable";
 
     @Override
@@ -25,7 +22,7 @@ public final class NativeLibrary implements Capability {
         load();
     }
 
-    /** Loads the library; repeated calls do nothing. Throws IllegalStateException when there is no library. */
+    /** Loads the library; repeated calls do nothing. Throws IllegalStateException if there is no library. */
     static void load() {
         System.load(path().toString());
     }

@@ -5,7 +5,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import java.util.List;
 
-/** The address of a direct Netty buffer, which Netty can only determine on some JDKs. */
+/** The address of a direct Netty buffer, which Netty can determine only on some JDKs. */
 public final class NettyAddress implements Capability {
     @Override
     public String what() {

@@ -6,8 +6,8 @@ import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.util.ResourceLeakDetector;
 
 /**
- * Netty's two allocators, without its leak detector, which wraps randomly chosen buffers and thus would make some
- * slower than others.
+ * Netty's two allocators, without its leak detector, which wraps randomly chosen buffers and so would make some of them slower
+ * than others.
  */
 final class NettyAllocators {
     static final ByteBufAllocator UNPOOLED;

@@ -2,7 +2,7 @@ package io.github.rjperf.jnitransfer;
 
 import io.netty.buffer.ByteBuf;
 
-/** A ring of direct Netty buffers outside its pool. */
+/** A ring of direct Netty buffers that do not come from Netty's pool. */
 public class NettyRing extends BufferRing<ByteBuf> {
     @Override
     final ByteBuf allocate(int size) {

@@ -50,7 +50,7 @@ enum PostProcessing {
      */
     abstract <B> long process(BufferSource<B> buffers, B buffer, byte[] copy);
 
-    /** The constant for the value of the parameter; throws IllegalArgumentException for an unknown one. */
+    /** The constant for a value of the parameter; throws IllegalArgumentException for an unknown one. */
     static PostProcessing of(String parameter) {
         for (PostProcessing each : values()) {
             if (each.parameter().equals(parameter)) {

@@ -72,7 +72,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Gets the buffer's array, then {@code GetByteArrayRegion}. */
+    /** Gets the buffer's array, then calls {@code GetByteArrayRegion}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetRegion(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -96,7 +96,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Gets the buffer's array, then {@code GetPrimitiveArrayCritical}. */
+    /** Gets the buffer's array, then calls {@code GetPrimitiveArrayCritical}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetCritical(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -132,7 +132,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Copies from the address of a pooled buffer, which starts empty and is therefore filled regardless of the preparation. */
+    /** Copies from the address of a pooled buffer, which starts empty and must therefore always be filled, whatever the preparation. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")

@@ -11,11 +11,11 @@ import java.util.SortedMap;
 /**
  * The environment in which builds from source are made on this machine.
  *
- * @param recipe settings that determine the code in addition to tools and sources
- * @param compression versions of the compression libraries that the recipe links, by name
+ * @param recipe settings that affect the generated code in addition to tools and sources
+ * @param compression versions of the compression libraries that the recipe links in, by name
  * @param sandbox sandbox for building sources, which may be untrusted
  * @param jobs number of compilers that run at the same time
- * @param cache folder for compiler caches and for builds under way; created if missing
+ * @param cache folder for compiler caches and for builds in progress; created if missing
  */
 public record BuildEnvironment(
         Tools tools,

@@ -13,9 +13,9 @@ public interface BuildListener extends ProgressListener {
     /**
      * Called at most twice a second, from a thread of the build.
      *
-     * @param subject subject that is built
+     * @param subject subject that is being built
      * @param done objects compiled or taken from the cache
-     * @param total objects of the whole build, or -1 if the sources do not show it
+     * @param total number of objects in the whole build, or -1 if the sources do not reveal it
      */
     default void compiled(Subject subject, int done, int total) {}
 }

@@ -21,13 +21,14 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it.
+ * Makes builds of subjects: fetches or compiles whatever is missing, and checks that every jar suits the platform that will run
+ * it.
  *
  * @param platform platform that the builds will run on
  * @param clock measures how long each build takes
  */
 public record Builds(MavenFetch maven, NativePlatform platform, InstantSource clock, BuildListener listener) {
-    /** The build of a subject that needs no compiler; throws {@link BuildException} when there is none for the platform. */
+    /** The build of a subject that does not have to be compiled; throws {@link BuildException} if there is none for the platform. */
     public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
@@ -44,11 +45,11 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     }
 
     /**
-     * Fetches a commit into our mirror, and the jars that it names into the user's local repository, so that it can then be built
-     * without network access; executes none of it.
+     * Fetches a commit into our mirror and the jars that it names into the user's local repository, so that it can be built later
+     * without network access. None of its code is executed.
      *
      * @param scratch folder for a temporary copy of the sources, created if missing
-     * @throws BuildException when something cannot be fetched
+     * @throws BuildException if something cannot be fetched
      */
     public void prefetch(Subject.FromSource subject, Sources sources, Path scratch) {
         try {

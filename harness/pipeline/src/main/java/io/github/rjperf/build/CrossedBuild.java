@@ -13,10 +13,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Makes builds whose classes are those of one build and whose native library is that of another.
+ * Combines the classes of one build with the native library of another.
  *
- * <p>The jar of a crossed build holds only the library. Its manifest names the jar with the classes, so the class path has the
- * library of one build first, and then everything of the other. Neither jar is rewritten.
+ * <p>The jar of a crossed build holds only the library. Its manifest names the jar with the classes, so the class path contains
+ * the library of one build first, followed by everything from the other. Neither jar is rewritten.
  */
 public final class CrossedBuild {
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
@@ -32,7 +32,7 @@ public final class CrossedBuild {
         try {
             CodeLayout written =
                     LibraryJar.write(jar, classes.library(), Path.of(classes.jar()), out -> copy(library, out));
-            // the jars of further layouts hold the library under the name that its own classes load
+            // the jars of the other layouts store the library under the name that its own classes load
             boolean hasSameName = classes.library().equals(library.library());
             return new Build(
                     classes.subject() + " with the library of " + library.subject(),
@@ -50,7 +50,7 @@ public final class CrossedBuild {
         } catch (IOException e) {
             throw new BuildException(
                     "cannot cross " + classes.label() + " with the library of " + library.label() + " (" + e
-                            + "); check the room on the disk of " + jar,
+                            + "); check the free disk space at " + jar,
                     e);
         }
     }

@@ -19,12 +19,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A jar that holds only a native library, for the class path before the jar of its build. */
+/** A jar that holds only a native library; on the class path, it comes before the jar of its build. */
 final class LibraryJar {
     private LibraryJar() {}
 
     /**
-     * Writes the jar, whose bytes depend only on these arguments.
+     * Writes the jar. Its bytes depend only on these arguments.
      *
      * @param name name of the entry that RocksJava loads
      * @param next path of the jar that a manifest puts behind it on the class path; null for none

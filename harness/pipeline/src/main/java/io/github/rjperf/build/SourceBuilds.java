@@ -28,7 +28,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes builds from source, or finds them in the store: the same sources are built once. */
+/** Makes builds from source or finds them in the store: identical sources are built only once. */
 record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
     private static final String LOG = "build.log";
 
@@ -36,7 +36,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
      * Sources that the user named.
      *
      * @param subject in canonical form
-     * @param origin origin that is responsible for the sources
+     * @param origin party responsible for the sources
      */
     record Request(Subject subject, Source source, SourceOrigin origin) {}
 
@@ -80,7 +80,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             Path log = new FailedLogs(environment.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
-            throw new BuildException("the build cannot be kept in " + folder, e, "; check the room on its disk");
+            throw new BuildException("the build cannot be stored in " + folder, e, "; check its free disk space");
         } finally {
             Leftovers.delete(work);
         }
@@ -111,13 +111,13 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
     }
 
     /**
-     * The source of a build's outputs, and the place where they are kept.
+     * Where a build's outputs come from and where they are kept.
      *
-     * @param work real path of the folder in which the build worked
-     * @param folder the entry of the store
+     * @param work real path of the folder in which the build ran
+     * @param folder the entry in the store
      */
     private record Keep(Path work, Path folder) {
-        /** Copies a plain file; never opens anything else that a build left there. */
+        /** Copies a plain file; never opens anything else that a build left in the folder. */
         Path copy(Path file, String name, long mostBytes) throws IOException {
             Path kept = folder.resolve(name);
             try (OutputStream to = Files.newOutputStream(kept, StandardOpenOption.CREATE_NEW)) {

@@ -9,8 +9,8 @@ import io.github.rjperf.stats.LayoutRing;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A measurement of the shift between the layouts of one build: each is compared with the next one in the same number of pairs of
- * every series, whatever the scores.
+ * A measurement of the shift between the layouts of one build. In every series, each layout is compared with the next one in the
+ * same number of pairs, whatever the scores.
  *
  * @param layouts number of layouts of the build
  * @param pairs pairs per series, the same number for each layout
@@ -19,7 +19,10 @@ public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose
     private static final int PAIRS_OF_A_LAYOUT = 3;
     private static final int FEWEST_PAIRS_OF_A_LAYOUT = 2;
 
-    /** A new calibration; throws UsageException for numbers that cannot show anything. {@code pairs} may be null for the usual number. */
+    /**
+     * A new calibration; throws UsageException for numbers too small to show anything. If {@code pairs} is null, the usual number
+     * is used.
+     */
     public static LayoutPurpose of(int layouts, @Nullable Integer pairs) {
         if (layouts < LayoutRing.FEWEST) {
             throw new UsageException(
@@ -32,7 +35,7 @@ public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose
         return new LayoutPurpose(layouts, pairs == null ? PAIRS_OF_A_LAYOUT * layouts : pairs);
     }
 
-    /** The calibration of a bundle, to be continued. */
+    /** A bundle's calibration, to be continued. */
     public static LayoutPurpose begun(Comparison comparison) {
         LayoutPurpose purpose =
                 new LayoutPurpose(comparison.layouts(), comparison.plan().maxPairs());
@@ -53,7 +56,7 @@ public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose
         }
     }
 
-    /** The given plan, with all pairs of this calibration and with the candidate in the next layout. */
+    /** The given plan, changed to measure all pairs of this calibration, with the candidate in the next layout. */
     public Plan plan(Plan asked) {
         return filled(asked.with(new Intervention(true, 0)));
     }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The result of a calibration of layouts: a table, and what it means for comparisons on this host. */
+/** The result of a layout calibration: a table, and what it means for comparisons on this host. */
 record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static final int USUAL = SourceChoice.USUAL_LAYOUTS;
 
@@ -28,7 +28,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
      * The standard deviation of the shift between two layouts of the same code, with its 95 % interval, each as a fraction: 0.01 is
      * about 1 %.
      *
-     * @param estimate 0 if the shifts scatter less than their noise
+     * @param estimate 0 if the shifts vary less than their noise
      */
     record Shift(double estimate, double low, double high) {
         static Shift of(ShiftVariance variance) {
@@ -36,7 +36,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
                     Math.sqrt(Math.max(0, variance.estimate())), Math.sqrt(variance.low()), Math.sqrt(variance.high()));
         }
 
-        /** True when there may be no shift at all. */
+        /** True if there may be no shift at all. */
         boolean isBelowNoise() {
             return low == 0;
         }
@@ -51,7 +51,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         return new LayoutReport(comparison, LayoutSeries.of(comparison, pairs));
     }
 
-    /** True when each series that could be measured has pairs of all its layouts. */
+    /** True if each series that could be measured has pairs for all its layouts. */
     boolean isComplete() {
         List<PlannedSeries> planned = comparison.plan().series();
         return !rings().isEmpty()
@@ -94,7 +94,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         return Optional.ofNullable(one.ring()).map(ring -> Shift.of(ShiftVariance.of(List.of(ring))));
     }
 
-    /** The shift over all series; empty if none has pairs of all its layouts. */
+    /** The shift over all series; empty if no series has pairs for all its layouts. */
     Optional<Shift> total() {
         return rings().isEmpty() ? Optional.empty() : Optional.of(Shift.of(ShiftVariance.of(rings())));
     }
@@ -102,9 +102,9 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static String ofJars(Shift total) {
         String most = Figures.percentUp(2 * total.high());
         String change = total.isBelowNoise()
-                ? "below " + most + " between two of them may be layout."
-                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be layout, " + most
-                        + " at the upper end of the interval.";
+                ? "below " + most + " between two of them may be due to layout."
+                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be due to layout, "
+                        + most + " at the upper end of the interval.";
         return "Jars that were not built here have one layout: a change " + change;
     }
 
@@ -138,6 +138,6 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
                 ? "Compare with " + layouts
                 : "Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with "
                         + layouts;
-        return more + ". Measurements for pull requests always have " + USUAL + ".";
+        return more + ". Measurements for pull requests always use " + USUAL + ".";
     }
 }

@@ -19,16 +19,16 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Describes a calibration of layouts before it is measured and reports it afterwards.
+ * Describes a layout calibration before it is measured and reports its result afterward.
  *
- * @param uses true to make later comparisons on this host link the number of layouts that was found to be needed
+ * @param uses true to make later comparisons on this host link as many layouts as the calibration shows to be needed
  */
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
-    /** The build of this subject as both sides; throws UsageException if it does not have several different layouts. */
+    /** The builds to compare: both sides are this subject's build. Throws UsageException if it does not have several different layouts. */
     public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
-                    subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
+                    subject + " is not built from source, so it has one layout; specify git:REF or dir:PATH");
         }
         return ComparisonRequest.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }
@@ -45,11 +45,11 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     public void announce(LayoutPurpose purpose, PlanChoice choice) {
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
         console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + purpose.pairs()
-                + " pairs each, every one of " + purpose.layouts() + " layouts against the next: about "
+                + " pairs each, each of " + purpose.layouts() + " layouts against the next one: about "
                 + Figures.duration(purpose.seconds(plan.series())) + " in total.");
     }
 
-    /** Prints what the calibration found; true when every series has pairs of all its layouts. */
+    /** Prints what the calibration found; true if every series has pairs for all its layouts. */
     public boolean report(Bundle bundle) {
         ReadBundle read = bundle.read();
         LayoutReport report = LayoutReport.of(read.comparison(), read.pairs());
@@ -60,8 +60,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
         }
         if (!report.isComplete()) {
             console.say(
-                    "A series lacks pairs of some layouts and is left out. Reduce the load on the machine and measure"
-                            + " again.");
+                    "A series that has no pairs for some layouts is left out. Reduce the load on the machine and measure again.");
         }
         return report.isComplete();
     }
@@ -69,7 +68,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     private void use(Comparison comparison, LayoutReport.Shift total) {
         String profile = comparison.plan().profile();
         HostCalibrations.of(settings).use(comparison.host().identity(), profile, total.estimate());
-        console.say("compare and measure use it for profile " + profile
-                + " on this host from now on; --layouts overrides the number of layouts.");
+        console.say("compare and measure will use this shift for profile " + profile
+                + " on this host; --layouts overrides the number of layouts.");
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Measures how much the layout of the code shifts the series of a host, and how many layouts its comparisons need.
+ * Measures how much the code layout shifts the series on a host, and how many layouts comparisons on that host need.
  *
  * <p>Measuring belongs to {@code compare}, and estimating the shift to {@code stats}.
  */

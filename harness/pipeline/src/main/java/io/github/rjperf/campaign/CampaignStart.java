@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Begins or continues a campaign.
  *
  * @param quiet true to leave out the progress of each comparison
- * @param tmpdir folder for databases during measurements; null for memory
- * @param record records its comparisons; empty for a campaign that does not record any
+ * @param tmpdir folder for databases during measurements; null to keep them in memory
+ * @param record records the campaign's comparisons; empty to record none
  */
 public record CampaignStart(
         Settings settings,
@@ -35,10 +35,10 @@ public record CampaignStart(
         @Nullable Path tmpdir,
         Optional<RecordBundle> record) {
     /**
-     * A new campaign; throws DocumentException for a folder that already has one, and RecordException if the database cannot take
+     * A new campaign; throws DocumentException if the folder already has one, and RecordException if the database cannot accept
      * results.
      *
-     * @param out the folder; null for a dated one with this label
+     * @param out its folder; null for one named after the date and this label
      */
     public <C extends Campaign<C>> Comparisons<C> begin(
             CampaignFolder.Kind<C> kind, C asked, @Nullable Path out, String label) {
@@ -51,7 +51,7 @@ public record CampaignStart(
     /**
      * The campaign in a folder, to be continued.
      *
-     * @param budget new limit for the total measuring time; null to keep the current one
+     * @param budget new limit on the total measuring time; null to keep the current one
      */
     public <C extends Campaign<C>> Comparisons<C> resume(
             CampaignFolder.Kind<C> kind, Path begun, @Nullable Duration budget) {
@@ -72,7 +72,7 @@ public record CampaignStart(
         return new MakeBuild(settings, console, quiet, Comparisons.sources(options));
     }
 
-    /** The plan of a comparison of all chosen series; throws UsageException for an impossible one. */
+    /** The plan for a comparison of all chosen series; throws UsageException for an impossible one. */
     public Plan plan(CampaignOptions options) {
         return PlanChoice.of(options, options.series(), options.seed()).plan(Catalogue.read(settings.benchmarkJars()));
     }

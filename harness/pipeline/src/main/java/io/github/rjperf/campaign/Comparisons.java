@@ -27,7 +27,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One campaign: its request, its progress, and its comparisons. Each has a bundle in its folder, and all share one budget.
+ * One campaign: its request, its progress, and its comparisons. Each comparison has a bundle in the campaign's folder, and all of
+ * them share one budget.
  *
  * @param <C> the kind of campaign
  */
@@ -38,10 +39,10 @@ public final class Comparisons<C extends Campaign<C>> {
     private final Map<Bundle, Duration> times = new HashMap<>();
     private C campaign;
 
-    /** Makes or continues one of the comparisons; {@link MakeComparison#run} builds and measures. */
+    /** Makes or continues one of the comparisons; implemented by {@link MakeComparison#run}. */
     @FunctionalInterface
     public interface Maker {
-        /** Does the same; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
+        /** Makes or continues a comparison; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
         Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork);
     }
 
@@ -64,7 +65,7 @@ public final class Comparisons<C extends Campaign<C>> {
         console.out().print(found.text(console.columns()));
     }
 
-    /** Prints the results, and where they are kept. */
+    /** Prints the results and where they are stored. */
     public void printAll(Doc found) {
         print(found);
         console.out().println("Folder: " + folder.folder());
@@ -75,7 +76,7 @@ public final class Comparisons<C extends Campaign<C>> {
         return folder;
     }
 
-    /** The comparison of this name. */
+    /** The comparison with this name. */
     public Bundle bundle(String name) {
         return folder.bundle(name);
     }
@@ -88,18 +89,18 @@ public final class Comparisons<C extends Campaign<C>> {
         return campaign.options();
     }
 
-    /** Writes the progress of the campaign. */
+    /** Stores the progress of the campaign. */
     public void write() {
         folder.write(campaign);
     }
 
-    /** Writes the current progress of the campaign. */
+    /** Replaces the progress of the campaign and stores it. */
     public void write(C now) {
         campaign = now;
         write();
     }
 
-    /** The choices for builds from source; released jars are not built. */
+    /** The options for builds from source; released jars are not built. */
     public static SourceChoice sources(CampaignOptions options) {
         Sources sources = options.sources();
         return sources == null
@@ -108,7 +109,7 @@ public final class Comparisons<C extends Campaign<C>> {
     }
 
     /**
-     * A comparison of two builds, until every series is judged.
+     * A comparison of two builds that measures pairs until every series is judged.
      *
      * @param series globs of the series
      */
@@ -124,23 +125,23 @@ public final class Comparisons<C extends Campaign<C>> {
                 UnaryOperator.identity());
     }
 
-    /** The purpose of a comparison that is continued together with its campaign. */
+    /** The purpose of a comparison that can only be continued together with its campaign. */
     public VerdictPurpose purpose(Bundle bundle) {
         return VerdictPurpose.part(folder.kind().command(), bundle);
     }
 
-    /** The judgement of a comparison that was judged before. */
+    /** The judgement of a comparison, if it has already been judged. */
     public static Optional<Judgement> judged(Bundle bundle) {
         return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
     }
 
-    /** Does the same as {@link Maker#run}. */
+    /** Makes or continues a comparison, like {@link Maker#run}. */
     public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
         times.remove(part.bundle());
         return comparing.run(part, limit, beforeWork);
     }
 
-    /** The measuring time that is left of the budget; null without a budget. */
+    /** The measuring time left in the budget; null without a budget. */
     public @Nullable Duration left() {
         Long budget = options().budgetSeconds();
         return budget == null ? null : Duration.ofSeconds(budget).minus(used());

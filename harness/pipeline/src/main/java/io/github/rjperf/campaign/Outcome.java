@@ -2,11 +2,11 @@ package io.github.rjperf.campaign;
 
 /** How a campaign ends. */
 public enum Outcome {
-    /** Every comparison is made, and the question is answered. */
+    /** All comparisons were made, and the question is answered. */
     DONE,
     /** There were too few comparisons, or they left the question open. */
     UNDECIDED,
-    /** A host raises more false alarms than expected. */
+    /** The host raises more false alarms than expected. */
     FALSE_ALARMS,
     /** The bad build of a bisection is not slower than the good one. */
     NOTHING_TO_BISECT,

@@ -10,12 +10,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Prints the script that completes this command line, for {@code rjperf} in any folder. */
+/** Prints the shell completion script for {@code rjperf}; it works in any folder. */
 @Command(
         name = "completion",
         description = {
             "Prints a script that makes bash or zsh complete commands, options, and their values.",
-            "Write it to a file and source that in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
+            "Write it to a file, and source that file in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
         },
         footer = "  eval \"$(./rjperf completion)\"")
 final class CompletionCommand implements Subcommand {

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
+/** Turns exceptions into one line and an exit code; a stack trace appears only for a bug. */
 record Failures(Console console) {
     private static final Set<Class<? extends RuntimeException>> USAGE =
             Set.of(UsageException.class, DocumentException.class, InvalidInputException.class);
@@ -40,7 +40,7 @@ record Failures(Console console) {
     int onExecution(Exception e, CommandLine line, ParseResult parsed) {
         if (e instanceof AfterVerdict after) {
             after.failures().forEach(failure -> onExecution(failure, line, parsed));
-            console.say("rjperf: the verdict stands, and decides the exit code");
+            console.say("rjperf: the verdict stands and determines the exit code");
             return ExitCode.of(after.judgement()).status();
         }
         if (USAGE.stream().anyMatch(kind -> kind.isInstance(e))) {
@@ -57,7 +57,7 @@ record Failures(Console console) {
         return onBug(e);
     }
 
-    /** The exit status once all output is written; lost output turns OK into an error and changes no other status. */
+    /** The exit status after all output is written. Lost output turns OK into an error but changes no other status. */
     int afterOutput(int status) {
         boolean lost = console.out().checkError();
         console.flush();

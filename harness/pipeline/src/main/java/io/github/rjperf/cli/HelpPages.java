@@ -15,16 +15,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The parts that all help pages share: commands below headings, {@code --help}, exit codes, and where to read more. */
+/** The parts common to all help pages: commands grouped by heading, {@code --help}, exit codes, and where to read more. */
 final class HelpPages {
-    /** Columns for the names of commands. */
+    /** Width of the column with the names of commands. */
     private static final int NAMES = 12;
 
     private static final String MANUAL = "Manual: docs/README.md";
 
     private HelpPages() {}
 
-    /** The names of the commands below each heading. */
+    /** The names of the commands under each heading. */
     static Map<String, List<String>> commandsByGroup() {
         Map<String, List<String>> names = new LinkedHashMap<>();
         RjPerf.commands()
@@ -65,7 +65,7 @@ final class HelpPages {
         command.getSubcommands().values().forEach(HelpPages::completeAll);
     }
 
-    /** The exit codes that any command may end with, in the command's own words where it has them, and its own codes. */
+    /** The exit codes of every command and this command's own ones. Where the command describes a code itself, its text is used. */
     private static Map<String, String> exitCodes(CommandSpec spec) {
         Map<Integer, String> codes = new TreeMap<>();
         codes.put(ExitCode.OK.status(), "done");

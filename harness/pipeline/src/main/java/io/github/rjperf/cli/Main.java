@@ -9,8 +9,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
@@ -22,19 +20,12 @@ public final class Main {
 
     private Main() {}
 
-    /**
-     * The driver's logger, which would repeat our errors on standard error. It is a strong reference, because the log
-     * manager keeps a weak one.
-     */
-    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
-
     public static void main(String[] args) {
         run(new RjPerf(), args);
     }
 
-    /** Runs a command with its subcommands, and ends this process. */
+    /** Runs a command with its subcommands and ends this process. */
     public static void run(Object command, String... args) {
-        DRIVER.setLevel(Level.OFF);
         Settings process = ThisProcess.settings();
         RequestName request = RequestName.of(process);
         Settings settings = request.in(process);
@@ -47,8 +38,8 @@ public final class Main {
     }
 
     /**
-     * Lets the signal that interrupted the run end the process and decide the status. Up to JDK 17, a call of
-     * {@link System#exit} would override this at the last moment, after the shutdown hooks.
+     * Lets the signal that interrupted the run end the process and determine its status. Up to JDK 17, a call to
+     * {@link System#exit} would override that status at the last moment, after the shutdown hooks.
      */
     private static void awaitSignal() {
         try {
@@ -58,7 +49,7 @@ public final class Main {
         }
     }
 
-    /** An Error must not end with the JVM's own status 1, which means a regression here. */
+    /** An Error must not end the process with the JVM's own status, 1, which means a regression here. */
     private static int status(CommandLine line, Console console, String... args) {
         int status;
         try {
@@ -74,7 +65,7 @@ public final class Main {
         return commandLine(new RjPerf(), settings, console);
     }
 
-    /** The command line of a command with the subcommands that these arguments can concern. */
+    /** The command line for a command, with only the subcommands that these arguments can refer to. */
     public static CommandLine commandLine(Object command, Settings settings, Console console, String... arguments) {
         CommandLine line = new CommandLine(command);
         if (command instanceof RjPerf) {

@@ -24,14 +24,14 @@ final class ManPage {
 
     private ManPage() {}
 
-    /** Headings of the help, each with its commands. */
+    /** The headings of the help, each with its commands. */
     static String overview(Map<String, List<String>> groups) {
         return groups.entrySet().stream()
                 .map(group -> item(bold(group.getKey()), String.join(", ", group.getValue())))
                 .collect(Collectors.joining());
     }
 
-    /** Every command that the help lists, with its subcommands, arguments, options, and example. */
+    /** Every command listed in the help, with its subcommands, arguments, options, and example. */
     static String commands(CommandLine root, Map<String, List<String>> groups) {
         return groups.values().stream()
                 .flatMap(List::stream)
@@ -81,7 +81,7 @@ final class ManPage {
         return option.arity().max() == 0 ? names : names + " " + italic(option.paramLabel());
     }
 
-    /** The codes of docs/reference/exit-codes.md and when they are returned. */
+    /** The codes in docs/reference/exit-codes.md and when they are returned. */
     static String exitCodes(String markdown) {
         return markdown.lines()
                 .filter(line -> line.matches("\\| [0-9].*"))
@@ -103,17 +103,17 @@ final class ManPage {
         return text.isEmpty() ? "" : line(escaped(text));
     }
 
-    /** The text as picocli prints it; picocli keeps a lone percent sign. */
+    /** The text as picocli prints it; picocli leaves a single percent sign as it is. */
     private static String formatted(String text) {
         return Ansi.OFF.string(text.replace("%n", " ").replace("%%", "%")).strip();
     }
 
-    /** A tagged paragraph; the tag already has its macros, the text does not. */
+    /** A tagged paragraph; the tag already contains macros, but the text does not. */
     private static String item(String tag, String text) {
         return ".TP\n" + tag + "\n" + line(escaped(text));
     }
 
-    /** A line whose beginning does not look like a request. */
+    /** A line, protected so that its beginning is not taken for a request. */
     private static String line(String text) {
         return (text.startsWith(".") || text.startsWith("'") ? "\\&" : "") + text + "\n";
     }
@@ -126,7 +126,7 @@ final class ManPage {
         return "\\fI" + escaped(text) + "\\fR";
     }
 
-    /** Escapes characters that have a meaning in roff, or that a device may lack. */
+    /** Escapes characters that have a special meaning in roff or that an output device may lack. */
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints()

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Writes the pages of a release that are made from the commands: the man page and the help of every command in one page. */
+/** Writes the pages of a release that are generated from the commands: the man page, and one page with the help of every command. */
 @Command(
         name = "manual",
         hidden = true,
@@ -49,7 +49,7 @@ final class ManualCommand implements Subcommand {
         StringBuilder text = new StringBuilder("""
             # Command line
 
-            What `./rjperf COMMAND --help` prints, and the [exit codes](exit-codes.md).
+            The output of `./rjperf COMMAND --help` for every command. See also the [exit codes](exit-codes.md).
             """);
         append(text, root);
         return text.toString();

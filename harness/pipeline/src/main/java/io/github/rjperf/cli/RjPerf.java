@@ -27,7 +27,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 
-/** The root command with its subcommands. Alone, it prints its help. */
+/** The root command with its subcommands. Without a subcommand, it prints its help. */
 @Command(
         name = "rjperf",
         description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
@@ -69,8 +69,8 @@ final class RjPerf {
     }
 
     /**
-     * All commands, or those that these arguments can concern: describing all of them to picocli takes longer than
-     * running many of them.
+     * All commands, or just those that these arguments can refer to: setting up all of them in picocli takes longer than many
+     * commands take to run.
      */
     static List<Class<?>> concerning(String... arguments) {
         List<Class<?>> all = new ArrayList<>(List.of(ManualCommand.class));

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The only place that reads the environment, system properties, clock, and standard streams of this JVM. */
+/** The only class that accesses this JVM's environment, system properties, clock, and standard streams. */
 final class ThisProcess {
     private ThisProcess() {}
 
@@ -23,7 +23,7 @@ final class ThisProcess {
         return new Settings(System.getenv(), properties, Clock.systemUTC());
     }
 
-    /** The reason why nothing can be written to standard output, which {@link PrintStream} does not report. */
+    /** Why standard output cannot be written to, which {@link PrintStream} does not report. */
     static String whyOutputFails() {
         try (FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             out.write('\n');

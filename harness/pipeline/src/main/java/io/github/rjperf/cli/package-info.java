@@ -1,8 +1,8 @@
 /**
  * The command line: parses, calls a use case, and maps results and errors to exit codes.
  *
- * <p>This is the only package that knows picocli, reads the clock and the environment, or ends the process. It decides
- * nothing that a use case could.
+ * <p>This is the only package that uses picocli, reads the clock and the environment, or ends the process. Decisions that a use
+ * case can make do not belong here.
  */
 @NullMarked
 package io.github.rjperf.cli;

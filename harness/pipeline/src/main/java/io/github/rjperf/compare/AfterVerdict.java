@@ -3,7 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.model.verdict.Judgement;
 import java.util.List;
 
-/** Something failed after a comparison was judged; its verdict stands and decides the exit code. */
+/** Thrown if something fails after a comparison has been judged; its verdict stands and determines the exit code. */
 public final class AfterVerdict extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -20,7 +20,7 @@ public final class AfterVerdict extends RuntimeException {
         return judgement;
     }
 
-    /** The failures in order; at least one. */
+    /** The failures, in order; at least one. */
     public List<RuntimeException> failures() {
         return failures;
     }

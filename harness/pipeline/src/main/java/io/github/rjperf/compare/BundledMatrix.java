@@ -20,12 +20,12 @@ public final class BundledMatrix {
 
     private BundledMatrix() {}
 
-    /** The matrix with the series of the benchmarks in the catalogue. */
+    /** The matrix, with the series of the benchmarks in the catalogue. */
     public static MatrixFile read(Catalogue catalogue) {
         return MatrixFile.parse(FILE, text(), catalogue::complete);
     }
 
-    /** The profile of a comparison as it is in the matrix now; null when the matrix has no profile of that name. */
+    /** A comparison's profile as it currently is in the matrix; null if the matrix has no profile with that name. */
     public static @Nullable Profile profile(Catalogue catalogue, Comparison comparison) {
         return read(catalogue).profiles().stream()
                 .filter(profile -> profile.name().equals(comparison.plan().profile()))
@@ -33,7 +33,7 @@ public final class BundledMatrix {
                 .orElse(null);
     }
 
-    /** The matrix as written, for a program that was built without benchmarks: enough for names and budgets of profiles. */
+    /** The matrix as written, for a program built without benchmarks; sufficient for the names and budgets of profiles. */
     public static MatrixFile outline() {
         return MatrixFile.outline(FILE, text());
     }
@@ -48,7 +48,7 @@ public final class BundledMatrix {
     }
 
     /**
-     * The series of a profile that match globs; throws UsageException for an unknown profile or a glob without series.
+     * The series of a profile that match globs; throws UsageException for an unknown profile or a glob that matches no series.
      *
      * @param name name of the profile; null for the default one
      * @param globs globs for {@link Profile#select}; empty for all series

@@ -19,23 +19,23 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Two calls of one build that a user chose to compare, such as {@code Get.get} and {@code Get.preallocatedGet}.
+ * Two calls in one build that a user chose to compare, such as {@code Get.get} and {@code Get.preallocatedGet}.
  *
  * @param base name of a benchmark
  * @param candidate name of another benchmark
  */
 public record CallChoice(String base, String candidate) {
     /**
-     * A plan with those of its series that both calls can run: the series of the base's call or, if there are none, those of the
-     * candidate's. External benchmarks can run everything that is planned for them.
+     * The plan, reduced to series that both calls can run: those of the base's call or, if there are none, those of the
+     * candidate's call. External benchmarks can run everything that is planned for them.
      *
-     * @throws UsageException for a call that the catalogue lacks, and if no series is left
+     * @throws UsageException for a call that is not in the catalogue, and if no series is left
      */
     public Plan of(Plan plan, Catalogue catalogue) {
         Benchmark first = find(base, catalogue);
         Benchmark second = find(candidate, catalogue);
         if (first.equals(second)) {
-            throw new UsageException("--calls compares two different calls, and both are " + base);
+            throw new UsageException("--calls compares two different calls, but both are " + base);
         }
         TwoCalls calls = between(first, second);
         TwoCalls reversed = between(second, first);
@@ -49,7 +49,7 @@ public record CallChoice(String base, String candidate) {
                         .toList()
                 : ofFirst;
         if (named.isEmpty()) {
-            throw new UsageException("no chosen series of profile " + plan.profile() + " is of " + base + " or "
+            throw new UsageException("none of the chosen series of profile " + plan.profile() + " runs " + base + " or "
                     + candidate + "; choose another profile, such as --profile every");
         }
         List<PlannedSeries> series = named.stream()
@@ -93,7 +93,7 @@ public record CallChoice(String base, String candidate) {
                 .toList();
     }
 
-    /** The pair of calls; parameters that only the candidate has get their defaults. */
+    /** The pair of calls; parameters that only the candidate has are set to their defaults. */
     private static TwoCalls between(Benchmark base, Benchmark candidate) {
         SortedMap<String, String> further = new TreeMap<>();
         candidate.parameters().forEach((name, values) -> {

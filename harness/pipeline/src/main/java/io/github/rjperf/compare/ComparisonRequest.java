@@ -21,15 +21,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison to be made, from a command line, a request, or a benchmark of rjperf.
+ * A comparison to be made, from a command line, a request, or a benchmark of rjperf itself.
  *
  * @param id UUID of the comparison
  * @param plan chooses what to measure from the catalogue
- * @param free the parts of the plan that this host decides
+ * @param free the parts of the plan that are left to this host
  * @param isolation isolation of forks from the host
- * @param tmpdir folder for databases during measurements; null for memory
- * @param out folder of the bundle; null for a dated one
- * @param foreign external benchmarks, which are measured instead of those of the plan; null for our own
+ * @param tmpdir folder for databases during measurements; null to keep them in memory
+ * @param out folder of the bundle; null for one named after the date
+ * @param foreign external benchmarks to measure instead of those in the plan; null for our own
  */
 public record ComparisonRequest(
         String id,
@@ -53,22 +53,22 @@ public record ComparisonRequest(
     }
 
     /**
-     * The choices for a comparison that the host makes because the user did not.
+     * The choices that the host makes because the user did not.
      *
-     * @param layouts number of layouts of builds from source
-     * @param lanes number of pairs that are measured at the same time
+     * @param layouts true to choose the number of layouts of builds from source
+     * @param lanes true to choose the number of pairs measured at the same time
      */
     public record HostChoices(boolean layouts, boolean lanes) {
         public static final HostChoices NONE = new HostChoices(false, false);
     }
 
     /**
-     * The origin of two builds.
+     * The two builds to compare and how to obtain them.
      *
-     * @param sources place where commits are fetched from
-     * @param both base and candidate: refuses unavailable ones immediately, and compiles when called
-     * @param areAlike true when builds that differ by more than their sources are refused
-     * @param measureIdentical true when identical builds are measured anyway
+     * @param sources where to fetch commits from
+     * @param both prepares base and candidate: refuses unavailable ones immediately; the supplier that it returns compiles them
+     * @param areAlike true to refuse builds that differ in more than their sources
+     * @param measureIdentical true to measure even identical builds
      */
     public record Builds(
             SourceChoice sources,
@@ -76,9 +76,9 @@ public record ComparisonRequest(
             boolean areAlike,
             boolean measureIdentical) {
         /**
-         * One build as both sides.
+         * The same build for both sides.
          *
-         * @param required throws UsageException for a build that cannot be measured alone
+         * @param required throws UsageException for a build that cannot be measured on its own
          */
         public static Builds ofOne(SourceChoice sources, Subject subject, Consumer<Build> required) {
             return new Builds(
@@ -96,30 +96,30 @@ public record ComparisonRequest(
         }
     }
 
-    /** This request with a plan that is derived from its own. */
+    /** This request with a plan derived from its own. */
     public ComparisonRequest planned(Function<Plan, Plan> change) {
         return new ComparisonRequest(id, builds, plan.andThen(change), free, isolation, tmpdir, out, foreign);
     }
 
-    /** This request with external benchmarks; of its plan, everything except the series is kept. */
+    /** This request with external benchmarks; everything in its plan except the series is kept. */
     public ComparisonRequest by(@Nullable ForeignChoice others) {
         return new ComparisonRequest(id, builds, plan, free, isolation, tmpdir, out, others);
     }
 
-    /** This request with a plan that is chosen from its own and the catalogue. */
+    /** This request with a plan derived from its own and the catalogue. */
     public ComparisonRequest choosing(BiFunction<Plan, Catalogue, Plan> choice) {
         return new ComparisonRequest(
                 id, builds, catalogue -> choice.apply(plan.apply(catalogue), catalogue), free, isolation, tmpdir, out);
     }
 
-    /** True when there is nothing to measure: the sides are identical, and their noise is not of interest. */
+    /** True if there is nothing to measure: the sides are identical, and their noise is not of interest. */
     boolean skipsMeasuring(Plan made, Build base, Build candidate) {
         return !builds.measureIdentical()
                 && base.isIdenticalTo(candidate)
                 && !made.sides().differs();
     }
 
-    /** The folder of the bundle of this request's comparison. */
+    /** The folder for the bundle of this request's comparison. */
     Path folder(Comparison comparison) {
         TwoCalls calls = comparison.plan().sides().calls();
         String label = calls == null

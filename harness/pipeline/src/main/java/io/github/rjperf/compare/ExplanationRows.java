@@ -11,11 +11,11 @@ import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Results;
 import java.util.List;
 
-/** The explanation of some results as stored in the database: a sentence and a document for each series. */
+/** The explanation of a comparison's results as stored in the database: a sentence and a document for each series. */
 public final class ExplanationRows {
     private ExplanationRows() {}
 
-    /** The entries; none for results that are not explained. */
+    /** The entries; none for results without an explanation. */
     public static List<Explanations.Entry> of(Results results) {
         Explanation explanation = results.explanation();
         return explanation == null
@@ -35,7 +35,7 @@ public final class ExplanationRows {
                 ExplanationLine.write(alone.withoutPictures()));
     }
 
-    /** The name of a function, which comes from a build, in a form that dashboards can show safely. */
+    /** The name of a function, made safe to show on dashboards, because it comes from a build. */
     private static String visible(String name) {
         String line = SafeLine.of(name, CodeFrame.NAME_CHARACTERS);
         return line.isBlank() ? "(unknown)" : line;

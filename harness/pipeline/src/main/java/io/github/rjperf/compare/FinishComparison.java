@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges, reports, and records a bundle that was just measured.
+ * Judges, reports, and records a newly measured bundle.
  *
  * @param record records the results; empty if the user does not want them recorded
- * @param failOn resources that fail the comparison if a series uses more of them
+ * @param failOn resources whose increased use in a series makes the comparison fail
  */
 public record FinishComparison(ReportBundle report, Optional<RecordBundle> record, List<Resource> failOn) {
     /**
      * Judges the bundle, then reports and records it.
      *
-     * @throws AfterVerdict if it was judged, but not reported or not recorded; each is attempted even if the other fails
+     * @throws AfterVerdict if it was judged but could not be reported or recorded; each is attempted even if the other fails
      */
     public Judgement run(Bundle bundle) {
         ReadBundle read = bundle.read();
@@ -40,7 +40,7 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
         }
     }
 
-    /** Records the results; a shard is recorded with the others, as one comparison. */
+    /** Records the results, unless they compare calls or JVMs or belong to a shard. Shards are recorded together, as one comparison. */
     private void record(RecordBundle step, ReadBundle read, Judgement judgement) {
         if (!read.comparison().plan().sides().isNone()) {
             step.console().say("Not recorded: a history contains only one call, on the JVM of its host.");

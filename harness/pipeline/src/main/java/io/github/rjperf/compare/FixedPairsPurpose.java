@@ -12,11 +12,11 @@ import io.github.rjperf.model.Schedule;
 import java.time.Duration;
 import java.util.List;
 
-/** A measurement of the same number of pairs of every series, regardless of the scores. */
+/** A measurement with the same number of pairs for every series, regardless of the scores. */
 public interface FixedPairsPurpose extends Purpose {
     int MOST_TIMES_EXPECTED = 4;
 
-    /** Pairs per series. */
+    /** The number of pairs per series. */
     int pairs();
 
     /** Expected elapsed time in seconds. */
@@ -24,7 +24,7 @@ public interface FixedPairsPurpose extends Purpose {
         return pairs() * secondsPerPair(series);
     }
 
-    /** Expected elapsed time of one pair of each of these series that is available, in seconds. */
+    /** Expected elapsed time, in seconds, for measuring one pair of each available series. */
     static double secondsPerPair(List<PlannedSeries> series) {
         return series.stream()
                 .filter(PlannedSeries::isAvailable)
@@ -32,12 +32,12 @@ public interface FixedPairsPurpose extends Purpose {
                 .sum();
     }
 
-    /** Gives the plan all these pairs; its budget is the expected time, which is not enforced. */
+    /** Sets the number of pairs in the plan; the budget is set to the expected time, which is not enforced. */
     default Plan filled(Plan plan) {
         return plan.within(Duration.ofSeconds((long) Math.ceil(seconds(plan.series()))), pairs());
     }
 
-    /** A multiple of the expected time, which is an estimate; only a measurement that hangs takes that long. */
+    /** A multiple of the estimated time; only a measurement that hangs takes that long. */
     @Override
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
@@ -53,7 +53,7 @@ public interface FixedPairsPurpose extends Purpose {
         return new FixedForecast(new FixedRounds(comparison));
     }
 
-    /** The forecast of a measurement of a fixed number of pairs, which neither scores nor a budget ends. */
+    /** The forecast for a fixed number of pairs, which neither scores nor a budget can cut short. */
     record FixedForecast(FixedRounds rounds) implements Forecast {
         @Override
         public Duration remaining(List<Pair> soFar, Duration elapsed) {

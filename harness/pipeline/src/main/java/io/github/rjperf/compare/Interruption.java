@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Handles Ctrl-C and SIGTERM during a measurement: ends the forks, and prints how to continue.
+ * Handles Ctrl-C and SIGTERM during a measurement: stops the forks and prints how to continue.
  *
- * @param stop ends the measurement soon; called from another thread
+ * @param stop makes the measurement end soon; called from another thread
  */
 record Interruption(Runnable stop, Workspace workspace, Console console, String command) {
     private static final long PATIENCE_SECONDS = 10;
@@ -26,7 +26,7 @@ record Interruption(Runnable stop, Workspace workspace, Console console, String 
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                // the hook is already running: this is an interruption
+                // the hook is already running, so this is an interruption
             }
         }
     }

@@ -34,11 +34,11 @@ public final class JoinShards {
     }
 
     /**
-     * The bundle of the whole comparison, which is not judged yet.
+     * The bundle of the whole comparison, not yet judged.
      *
      * @param folders folders of the shards, in any order; throws UsageException unless they are all shards of one
      *     comparison
-     * @param out folder of the new bundle; null for a dated one
+     * @param out folder of the new bundle; null for one named after the date
      */
     public static Bundle run(List<Path> folders, @Nullable Path out) {
         List<Part> parts = folders.stream()
@@ -64,7 +64,7 @@ public final class JoinShards {
                 folder, whole, parts.stream().map(Part::bundle).toList());
     }
 
-    /** An id that depends only on the shards: joining them again gives the same id. */
+    /** An id that depends only on the shards, so joining them again yields the same id. */
     private static String id(List<Comparison> shards) {
         return Sha256.uuid(shards.stream().map(Comparison::id).collect(Collectors.joining("\n")));
     }
@@ -74,7 +74,7 @@ public final class JoinShards {
                 whole.plan().missingShards().stream().map(Shard::toString).collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {
             throw new UsageException("a shard is missing: " + missing
-                    + "; measure it with --shard and the other options of these, then join all of them");
+                    + "; measure it with --shard and the same other options as these, then join all of them");
         }
     }
 }

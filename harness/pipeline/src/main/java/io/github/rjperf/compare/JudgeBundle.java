@@ -15,16 +15,16 @@ import java.util.List;
 public final class JudgeBundle {
     private JudgeBundle() {}
 
-    /** Judges a single comparison by its own rule; only a slowdown fails it. */
+    /** Judges a single comparison by its own rule; only a slowdown makes it fail. */
     public static Judgement run(ReadBundle read) {
         return run(read, 1, List.of());
     }
 
     /**
-     * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
+     * Judges all forks by the comparison's rule and writes the verdict into the bundle.
      *
-     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
-     * @param failOn resources that fail the comparison if a series uses more of them
+     * @param comparisons number of comparisons that together answer a request and share its false discovery rate
+     * @param failOn resources whose increased use in a series makes the comparison fail
      */
     public static Judgement run(ReadBundle read, int comparisons, List<Resource> failOn) {
         Comparison comparison = read.comparison();
@@ -36,7 +36,7 @@ public final class JudgeBundle {
         return judgement;
     }
 
-    /** Throws UsageException for a measurement that compares no builds and thus cannot have a verdict. */
+    /** Throws UsageException for a measurement that does not compare builds and thus cannot have a verdict. */
     static void requireToBeJudged(Comparison comparison) {
         if (comparison.plan().schedule() == Schedule.SINGLE) {
             throw new UsageException("the bundle is a survey of one build and has no verdict; continue or show it with"
@@ -49,12 +49,13 @@ public final class JudgeBundle {
         }
     }
 
-    /** Also throws UsageException for a bundle whose candidate was slowed down on purpose. */
+    /** Like {@link #requireToBeJudged}, but also throws UsageException for a bundle whose candidate was slowed down on purpose. */
     static void requireComparison(Comparison comparison) {
         requireToBeJudged(comparison);
         if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
-            throw new UsageException("the bundle has a planted slowdown and compares no builds; continue it with"
-                    + " ./rjperf calibrate host --resume and the folder that it is in");
+            throw new UsageException(
+                    "the bundle has a planted slowdown and does not compare builds; continue it with ./rjperf calibrate"
+                            + " host --resume and the folder that contains it");
         }
     }
 }

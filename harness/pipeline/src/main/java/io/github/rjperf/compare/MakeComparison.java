@@ -23,9 +23,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one comparison of a campaign, or continues it. Each has a bundle in the folder of the campaign.
+ * Makes or continues one comparison of a campaign. Each comparison has a bundle in the campaign's folder.
  *
- * @param tmpdir folder for databases during measurements; null for memory
+ * @param tmpdir folder for databases during measurements; null to keep them in memory
  */
 public record MakeComparison(
         Settings settings,
@@ -33,13 +33,13 @@ public record MakeComparison(
         boolean quiet,
         @Nullable Path tmpdir) {
     /**
-     * A comparison to be made, or to be continued.
+     * A comparison to be made or continued.
      *
      * @param builds base and candidate; a single one is compared with itself
      * @param dispensable builds that the campaign can do without: {@link Unbuildable} is thrown for them
-     * @param sources place where commits are fetched from
-     * @param measureIdentical true when identical builds are measured anyway
-     * @param change change of the plan by the campaign
+     * @param sources where to fetch commits from
+     * @param measureIdentical true to measure even identical builds
+     * @param change the campaign's change to the plan
      */
     public record Part(
             Purpose purpose,
@@ -62,10 +62,10 @@ public record MakeComparison(
     }
 
     /**
-     * The judgement, with its reports in the bundle; empty if it was interrupted.
+     * The judgement; empty if the comparison was interrupted. The reports are written to the bundle.
      *
-     * @param left time available for it; null without a limit
-     * @param beforeWork runs before anything is compiled or measured, if the requested comparison is possible
+     * @param left time available for the comparison; null without a limit
+     * @param beforeWork runs before anything is compiled or measured, provided that the requested comparison is possible
      */
     public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
@@ -90,7 +90,7 @@ public record MakeComparison(
                         new ComparisonRequest.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
                         part.plan()::plan,
                         part.plan().leftToHost(),
-                        ForkIsolation.of(part.sources(), part.builds(), "name a commit of a local clone"),
+                        ForkIsolation.of(part.sources(), part.builds(), "use a commit in a local clone"),
                         tmpdir,
                         part.bundle().folder())
                 .planned(part.change());

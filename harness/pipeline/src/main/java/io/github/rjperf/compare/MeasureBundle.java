@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures two builds and writes a bundle with all forks.
  *
- * @param more time that a resumed measurement continues beyond its budget; zero for only the budget
+ * @param more extra time beyond the budget for a resumed measurement; zero for none
  */
 public record MeasureBundle(Settings settings, Console console, boolean quiet, Purpose purpose, Duration more) {
     public MeasureBundle(Settings settings, Console console, boolean quiet) {
@@ -40,16 +40,16 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         this(settings, console, quiet, purpose, Duration.ZERO);
     }
 
-    /** Continues for this long beyond the budget of the resumed measurement, or beyond the time used if that is more. */
+    /** Continues for this long beyond the budget of the resumed measurement, or beyond the time already used if that is longer. */
     public MeasureBundle withMoreTime(Duration time) {
         return new MeasureBundle(settings, console, quiet, purpose, time);
     }
 
     /**
-     * Measures until the pacing ends, which it does immediately for identical builds; empty if it was interrupted. Throws
-     * DocumentException if the bundle cannot be created, before anything is fetched.
+     * Measures until the pacing ends the measurement, which it does immediately for identical builds; empty if it was
+     * interrupted. If the bundle cannot be created, throws DocumentException before anything is fetched.
      *
-     * @param beforeWork runs before anything is compiled or measured, if the requested comparison is possible
+     * @param beforeWork runs before anything is compiled or measured, provided that the requested comparison is possible
      */
     public Optional<Bundle> begin(ComparisonRequest asked, Runnable beforeWork) {
         Bundle.at(asked.out() == null ? ResultFolder.RESULTS : asked.out()).requireNew();
@@ -71,7 +71,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
     /**
      * Continues a measurement that was stopped; empty if it was interrupted again.
      *
-     * @param beforeWork runs before anything is measured, if the folder contains a bundle
+     * @param beforeWork runs before anything is measured, provided that the folder contains a bundle
      */
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
         Bundle bundle = Bundle.at(folder);
@@ -80,8 +80,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         purpose.requireBegun(begun);
         if (begun.plan().shards().size() > 1) {
             throw new UsageException(
-                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join"
-                            + " them again");
+                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join the shards again");
         }
         beforeWork.run();
         ForkIsolation isolation = ForkIsolation.asBefore(begun.host());
@@ -96,12 +95,12 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         });
     }
 
-    /** True for a bundle in which nothing was measured, because both builds are identical. */
+    /** True for a bundle in which nothing was measured because both builds are identical. */
     public static boolean isSkipped(Bundle bundle) {
         return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
     }
 
-    /** Judges immediately, because only the verdict distinguishes this bundle from one that has not been measured yet. */
+    /** Judges the bundle immediately, because only the verdict distinguishes it from one that has not been measured yet. */
     private Optional<Bundle> skip(Bundle bundle, ForkLog log) {
         log.close();
         JudgeBundle.run(bundle.read());
@@ -139,7 +138,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         return new UserFolders(settings);
     }
 
-    /** Writes each pair to disk, then shows it. */
+    /** Writes each pair to disk and then shows it. */
     private record PairLogger(ForkLog log, ProgressDisplay progress) implements PairListener {
         @Override
         public void starts(SeriesKey series, PairSlot slot) {

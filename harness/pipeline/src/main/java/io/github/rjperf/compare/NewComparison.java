@@ -26,10 +26,10 @@ import java.util.stream.Collectors;
 /** Turns a request into a comparison: obtains both builds and chooses the series. */
 public record NewComparison(Console console, boolean quiet, BenchSession session) {
     /**
-     * Builds both sides and plans the series that both can run; throws UsageException for builds that cannot be compared.
-     * Identical builds are not checked for the series they can run, because they are not measured.
+     * Builds both sides and plans the series that both can run; throws UsageException for builds that cannot be compared. For
+     * identical builds, it does not check which series they can run, because they are not measured.
      *
-     * @param beforeCompiling runs once everything in the request is known to be possible
+     * @param beforeCompiling runs after everything in the request has been found to be possible
      */
     public Comparison of(ComparisonRequest request, Runnable beforeCompiling) {
         Plan plan = plan(request);
@@ -76,7 +76,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 plan));
     }
 
-    /** The plan of a request, with the choices of this host. */
+    /** The plan for a request, with this host's choices. */
     private Plan plan(ComparisonRequest request) {
         Plan plan = request.plan().apply(session.catalogue());
         HostCalibrations found = HostCalibrations.of(session.settings());
@@ -89,13 +89,13 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 : inLanes;
     }
 
-    /** The number of duels at the same time, unless the user chooses one: the usual number, if the host has room for them. */
+    /** The number of simultaneous duels if the user did not choose one: the usual number, if the host has room for them. */
     private int lanes(Plan plan) {
         int lanes = session.host().usualLanes(plan.measuredSeries());
         return session.hasRoomFor(plan.series(), lanes) ? lanes : 1;
     }
 
-    /** Layouts that builds from source are linked in: the usual ones, or more if the shift on this host needs them. */
+    /** The number of layouts in which to link builds from source: the usual one, or more if the shift on this host requires it. */
     static int layouts(Plan plan) {
         Double shift = plan.layoutShift();
         if (shift == null) {

@@ -21,15 +21,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The output of a command for a comparison, in addition to the reports in its bundle.
  *
- * @param jsonExitCode exit code of the command for a judgement, to print a summary in JSON; null to print the table
- * @param jmh files for the scores of one side each in JMH's format
+ * @param jsonExitCode computes the command's exit code from the judgement, to print a summary in JSON; null to print the table
+ * @param jmh files for scores in JMH's format, one for each side
  * @param ci files for the results in formats of continuous integration tools
  */
 public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, Path> jmh, Map<CiFormat, Path> ci) {
-    /** Only the table. */
+    /** Prints only the table. */
     public static final Output TABLE = new Output(null, Map.of(), Map.of());
 
-    /** Throws UsageException, before anything is measured, if two outputs have the same file or one cannot be written. */
+    /** Before anything is measured, throws UsageException if two outputs go to the same file or one cannot be written. */
     public Output {
         jmh = Map.copyOf(jmh);
         ci = Map.copyOf(ci);
@@ -46,10 +46,11 @@ public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, 
     private static void requireWritable(Path file) {
         Path folder = absolute(file).getParent();
         if (Files.exists(file) && (Files.isDirectory(file) || !Files.isWritable(file))) {
-            throw new UsageException(file + " cannot be written: it is a folder, or you may not write it");
+            throw new UsageException(
+                    file + " cannot be written: it is a folder, or you do not have permission to write to it");
         }
         if (!Files.exists(file) && (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder))) {
-            throw new UsageException(file + " cannot be written: " + folder + " is not a folder that you may write");
+            throw new UsageException(file + " cannot be written: " + folder + " is not a folder that you can write to");
         }
     }
 
@@ -57,7 +58,7 @@ public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, 
         return file.toAbsolutePath().normalize();
     }
 
-    /** Writes these files; one may also be a pipe or a device. Throws DocumentException if one cannot be written. */
+    /** Writes these files, each of which can also be a pipe or a device. Throws DocumentException if one cannot be written. */
     void write(Results results, Supplier<JmhFile> scores) {
         ci.forEach((format, file) -> write(file, format.of(results)));
         if (!jmh.isEmpty()) {

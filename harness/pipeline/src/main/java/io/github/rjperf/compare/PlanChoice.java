@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's choices for a plan; null stands for the choice of the profile or the host.
+ * The user's choices for a plan; null leaves a choice to the profile or the host.
  *
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
@@ -31,12 +31,12 @@ public record PlanChoice(
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
         @Nullable Integer lanes) {
-    /** The choices for a comparison of a campaign, whose budget is that of all comparisons. */
+    /** The choices for one comparison in a campaign; all comparisons of the campaign share its budget. */
     public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
         return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }
 
-    /** The chosen series of the chosen profile; throws UsageException when there are none. */
+    /** The chosen series of the chosen profile; throws UsageException if there are none. */
     public Profile profile(Catalogue catalogue) {
         return BundledMatrix.select(catalogue, profile, series);
     }
@@ -55,7 +55,7 @@ public record PlanChoice(
         return new ComparisonRequest.HostChoices(true, lanes == null);
     }
 
-    /** The chosen seed, or one that is drawn now. */
+    /** The chosen seed, or a newly drawn one. */
     public static long seedOrDrawn(@Nullable Long seed) {
         return seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS);
     }

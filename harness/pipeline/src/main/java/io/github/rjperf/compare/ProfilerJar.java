@@ -7,7 +7,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 
-/** The jar of async-profiler on the class path of this program, which contains the profiler's native libraries. */
+/** The async-profiler jar on the class path of this program; it contains the profiler's native libraries. */
 public final class ProfilerJar {
     private static final String PROFILER = "one/profiler/AsyncProfiler.class";
 
@@ -16,7 +16,7 @@ public final class ProfilerJar {
     /**
      * The path of the jar.
      *
-     * @throws UsageException when this program was built without it
+     * @throws UsageException if this program was built without it
      */
     public static Path path() {
         URL found = ProfilerJar.class.getClassLoader().getResource(PROFILER);

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
+/** Shows the progress of a measurement: a header, one line per pair with the current estimate, and, on a terminal, a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
     private static final String CLEAR_LINE = "\r\u001b[K";
     private static final int BAR_CELLS = 24;
@@ -37,7 +37,7 @@ final class ProgressDisplay implements AutoCloseable {
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
-    /** The display of one measurement by a step. */
+    /** The display for one measurement made by this step. */
     ProgressDisplay(MeasureBundle step, Comparison comparison) {
         this.step = step;
         this.console = step.console();
@@ -89,7 +89,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (step.quiet()) {
             return;
         }
-        // names come last, because they may have any length
+        // names come last, because they can have any length
         String line = String.format(
                 Locale.ROOT,
                 "%s %2d  %-17s  %s%s%s",
@@ -120,7 +120,7 @@ final class ProgressDisplay implements AutoCloseable {
                 .orElse(Figures.change(Math.expm1(PairEstimate.logRatio(pair))));
     }
 
-    /** The reason why a pair does not count; empty for one that does. */
+    /** Why a pair does not count; empty for one that does. */
     private static String trouble(Pair pair) {
         if (pair.base().spoiledBy() != null) {
             return ": " + pair.base().spoiledBy();

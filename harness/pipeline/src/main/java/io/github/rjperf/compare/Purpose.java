@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The purpose of a measurement: which pairs it needs, and which command resumes it. */
+/** The purpose of a measurement: it determines which pairs are needed and which command resumes it. */
 public interface Purpose {
     String command();
 
-    /** Folder of the larger measurement that a part is continued with; null for a standalone measurement. */
+    /** Folder of the larger measurement to resume if this one is only a part of it; null for a standalone measurement. */
     default @Nullable Path whole() {
         return null;
     }
@@ -37,19 +37,19 @@ public interface Purpose {
         JudgeBundle.requireComparison(comparison);
     }
 
-    /** A caution for the user before any fork starts. */
+    /** A caution to show to the user before any fork starts. */
     default Optional<String> caution(Comparison comparison) {
         return Optional.empty();
     }
 
-    /** The elapsed time after which the measurement ends with the pairs that it has. */
+    /** The elapsed time after which the measurement ends with the pairs that it has by then. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
     }
 
     /**
-     * A pacing that also ends with the budget. Only the time of the pairs counts, so that a pause before a resume uses no budget
-     * and the decisions stay the same.
+     * A pacing that also ends the measurement when the budget is used up. Only the time spent on pairs counts, so a pause before
+     * a resume uses no budget and does not change any decision.
      */
     record WithinBudget(Comparison comparison, Pacing rounds) implements Pacing {
         @Override

@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records a judged bundle in the database.
  *
- * @param options options that name the database in a command line, such as {@code --db URL}; may be empty
+ * @param options options that name the database on a command line, such as {@code --db URL}; may be empty
  */
 public record RecordBundle(Console console, Supplier<Database> databases, String options) {
-    /** Throws RecordException if the database cannot accept results; called before an hour is spent on measuring them. */
+    /** Throws RecordException if the database cannot accept results; called before time is spent on measuring. */
     public void check() {
         try (Database database = databases.get()) {
             Recorder.requireReady(database);
@@ -46,9 +46,10 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /**
-     * Records judged bundles of a larger measurement. A failure is only reported: the measurement stands and decides the exit code.
+     * Records judged bundles of a larger measurement. A failure is only reported: the measurement is still valid and determines
+     * the exit code.
      *
-     * @param again command that records them later, without the options of this step
+     * @param again command to record them later, without the options of this step
      */
     public void run(List<Bundle> bundles, Context.Kind kind, String again) {
         try {
@@ -74,10 +75,10 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /**
-     * Records why series of a recorded comparison changed; does nothing if the comparison is not recorded. A failure is only
+     * Records why series in a recorded comparison changed; does nothing if the comparison is not recorded. A failure is only
      * reported.
      *
-     * @param again command that repeats it, without the options of this step
+     * @param again command to do this again later, without the options of this step
      */
     public void addExplanation(Results results, String again) {
         String comparison = results.comparison().id();
@@ -115,8 +116,8 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /**
-     * The recording with verdicts on the pairs of earlier measurements of the same builds, too: measuring again is
-     * never another chance.
+     * The recording, with verdicts that also use the pairs of earlier measurements of the same builds, so that measuring again
+     * never gives a build another chance.
      */
     private Recording together(Recording recording, List<EarlierMeasurement> earlier) {
         Comparison comparison = recording.comparison();
@@ -148,7 +149,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
                 e);
     }
 
-    /** The command that records a bundle, with the options of {@code rjperf bundle record} that describe a context. */
+    /** The command to record a bundle, with the options of {@code rjperf bundle record} that describe the context. */
     static String repeat(Bundle bundle, @Nullable Context context) {
         CommandText command =
                 new CommandText("bundle", "record", bundle.folder().toString());

@@ -12,27 +12,27 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures the builds of a judged bundle again. Nothing that it measures becomes part of the bundle.
+ * Measures the builds of a judged bundle again. The new measurements do not become part of the bundle.
  *
- * @param tmpdir folder for databases during measurements; null for memory
+ * @param tmpdir folder for databases during measurements; null to keep them in memory
  */
 public record Remeasure(
         Settings settings, Console console, @Nullable Path tmpdir) {
-    /** Measures something of a comparison. */
+    /** Measures something about a comparison. */
     @FunctionalInterface
     public interface Work {
         /**
          * Measures until the work is done or stopped.
          *
-         * @param comparison the comparison, with the paths of this machine
+         * @param comparison the comparison, with this machine's paths
          */
         void measure(BenchSession session, Comparison comparison, StopRequest stop);
     }
 
     /**
-     * Measures; false if it was interrupted.
+     * Does the work; false if it was interrupted.
      *
-     * @param command the command that continues it
+     * @param command the command to continue it
      */
     public boolean run(Bundle bundle, String command, Work work) {
         Comparison told = bundle.readComparison();

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes report.md and report.html for a judged bundle and prints the table.
  *
- * @param output what the user wants instead of the table, or in addition
+ * @param output what to print instead of the table or write in addition to it
  */
 public record ReportBundle(Settings settings, Console console, Output output) {
     /** Writes both reports and shows the table. */
@@ -49,7 +49,7 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         return results;
     }
 
-    /** The commits between two releases, and the run of a workflow whose step this is. */
+    /** Links to the commits between two releases and to the workflow run in which this is executed. */
     private ReportLinks links(Comparison comparison) {
         Map<String, String> about = new LinkedHashMap<>();
         String commits = ReportLinks.betweenReleases(comparison);
@@ -63,7 +63,7 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         return new ReportLinks(about, series -> null);
     }
 
-    /** The verdict does not depend on it, so one that cannot be read is left out. */
+    /** The explanation, or null. The verdict does not depend on it, so one that cannot be read is left out. */
     private @Nullable Explanation explanation(Bundle bundle, Comparison comparison) {
         try {
             return bundle.readExplanation(comparison).orElse(null);
@@ -73,12 +73,12 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         }
     }
 
-    /** Shows the table and leaves the reports as they are. */
+    /** Shows the table without rewriting the reports. */
     public void show(ReadBundle read, Judgement judgement) {
         show(results(read.comparison(), read.pairs(), judgement), kept(read.bundle()));
     }
 
-    /** Shows a comparison that has no bundle here, some of whose series are muted. */
+    /** Shows a comparison that has no bundle here; some of its series can be muted. */
     public void show(Comparison comparison, List<Fork> forks, Judgement judgement, Map<SeriesKey, Mute> muted) {
         show(results(comparison, Pairs.of(forks), judgement).muting(muted), null);
     }

@@ -33,8 +33,7 @@ public final class Reproduce {
     /**
      * The command, with options for everything that differs from the profile.
      *
-     * @param profile the comparison's profile as it is in the matrix now; null when the matrix has no profile of that
-     *     name
+     * @param profile the comparison's profile as it currently is in the matrix; null if the matrix has no profile with that name
      */
     public static String command(Comparison comparison, @Nullable Profile profile) {
         Plan plan = comparison.plan();
@@ -77,7 +76,10 @@ public final class Reproduce {
         return command.toString();
     }
 
-    /** The name of a series in the profile: if the series of the base's call is not in it, the one of the candidate's call is. */
+    /**
+     * The name under which a series is in the profile: that of the base's call or, if the profile lacks it, that of the
+     * candidate's call.
+     */
     private static String named(SeriesKey series, Plan plan, Profile profile) {
         boolean isOfBase = profile.series().stream().anyMatch(one -> one.key().equals(series));
         return (isOfBase ? series : plan.sides().call(Side.CANDIDATE, series)).name();
@@ -96,7 +98,7 @@ public final class Reproduce {
                         SeriesName.ofBenchmark(calls.candidate()));
     }
 
-    /** The benchmarks that either side runs. */
+    /** The benchmarks that at least one side runs. */
     private static List<String> benchmarks(Plan plan) {
         return plan.series().stream()
                 .flatMap(planned -> Stream.of(Side.values())
@@ -106,7 +108,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** Each parameter with all of its values, in the form of the options for external benchmarks. */
+    /** Each parameter with all its values, in the syntax of the option for external benchmarks. */
     private static List<String> parameters(List<PlannedSeries> series) {
         Map<String, Set<String>> values = new TreeMap<>();
         series.forEach(planned -> planned.key().parameters().forEach((name, value) -> values.computeIfAbsent(
@@ -118,7 +120,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** The profilers in addition to the one that is always on. */
+    /** The profilers other than the one that is always on. */
     private static List<String> profilers(Plan plan) {
         return plan.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
@@ -126,7 +128,7 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** Returns the command for a comparison with these pairs: identical builds are measured only on request. */
+    /** The command for a comparison with these pairs. It shows whether identical builds were measured, which happens only on request. */
     static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
         boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
         return comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0
@@ -134,7 +136,7 @@ public final class Reproduce {
                 : command(comparison, profile) + (isOfNoise ? " --measure-identical" : "");
     }
 
-    /** The calibration that plants the same slowdown in one comparison. */
+    /** The command for a calibration with one comparison that plants the same slowdown. */
     private static String planted(Comparison comparison) {
         Plan plan = comparison.plan();
         String percent = BigDecimal.valueOf(plan.plantedSlowdown(Side.CANDIDATE))
@@ -148,7 +150,7 @@ public final class Reproduce {
                 .toString();
     }
 
-    /** The command that repeats a survey of one build; the profile as above. */
+    /** The command that repeats a survey of one build; for the profile, see {@link #command(Comparison, Profile)}. */
     public static String survey(Comparison survey, @Nullable Profile profile) {
         Plan plan = survey.plan();
         CommandText command = new CommandText("survey", subject(survey.base()))
@@ -163,7 +165,7 @@ public final class Reproduce {
         return command.toString();
     }
 
-    /** Patterns that choose these series of a profile: the benchmarks if that is enough, otherwise every name. */
+    /** Patterns that select these series of a profile: the benchmarks if they suffice, or otherwise every name. */
     private static List<String> globs(List<PlannedSeries> series, Profile profile) {
         List<String> benchmarks = series.stream()
                 .map(planned -> planned.key().benchmark())
@@ -174,7 +176,7 @@ public final class Reproduce {
         return isEnough ? benchmarks : names(series);
     }
 
-    /** The commit that was built, not the branch or pull request that named it, which may have moved on. */
+    /** The commit that was built rather than the branch or pull request that named it, which may have moved on. */
     private static String subject(Build build) {
         boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
         return moves && build.commit() != null ? "git:" + build.commit() : build.subject();

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The folder of a result if the user does not name one: in {@code results}, named by its time and subject. */
+/** The default folder for a result: in {@code results}, named after its time and subject. */
 public final class ResultFolder {
     static final Path RESULTS = Path.of("results");
 
@@ -17,10 +17,10 @@ public final class ResultFolder {
     private ResultFolder() {}
 
     /**
-     * The folder for a result that began then; characters in the label that do not belong in file names become
+     * The folder for a result that began at this time; characters in the label that do not belong in file names become
      * underscores.
      *
-     * @param named the folder that the user names; null for a dated one
+     * @param named the folder named by the user; null for one named after the date
      */
     public static Path of(@Nullable Path named, Instant began, String label) {
         return named != null ? named : RESULTS.resolve(TIME.format(began) + "-" + label.replaceAll("[^\\w.-]+", "_"));

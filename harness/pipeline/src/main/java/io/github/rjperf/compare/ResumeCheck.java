@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Checks that a comparison continues with the host, benchmarks, and builds that it was started with. */
+/** Checks that a comparison continues with the host, benchmarks, and builds with which it was started. */
 record ResumeCheck(BenchSession session) {
     void check(Comparison comparison) {
         session.host().require(comparison.plan());
@@ -21,8 +21,10 @@ record ResumeCheck(BenchSession session) {
                 .running(comparison.plan().collector())
                 .sha256()
                 .equals(comparison.host().identity().sha256())) {
-            throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("
-                    + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
+            throw new UsageException(
+                    "the bundle was started on another host, or with another kernel, JVM, or --tmpdir ("
+                            + comparison.host().identity().platform()
+                            + "); resume it there, or start a new comparison");
         }
         if (!session.catalogue().sha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");

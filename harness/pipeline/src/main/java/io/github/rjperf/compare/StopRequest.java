@@ -5,7 +5,7 @@ public final class StopRequest {
     private boolean isRequested;
     private Runnable end = () -> {};
 
-    /** Ends the work that is running now; work that begins later ends immediately. */
+    /** Stops the work that is currently running; work that begins later is stopped immediately. */
     public synchronized void make() {
         isRequested = true;
         end.run();
@@ -15,7 +15,7 @@ public final class StopRequest {
         return isRequested;
     }
 
-    /** Sets the action of the request; it runs immediately if the request has already been made. */
+    /** Sets the action that stops the work; it runs immediately if the request has already been made. */
     public synchronized void does(Runnable ending) {
         end = ending;
         if (isRequested) {

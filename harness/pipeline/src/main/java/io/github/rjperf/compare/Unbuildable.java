@@ -7,26 +7,26 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.Build;
 import java.util.function.Supplier;
 
-/** One of many builds that does not exist in a form that can be measured; the others are measured without it. */
+/** Thrown if one of many builds cannot be obtained in measurable form; the others are measured without it. */
 public final class Unbuildable extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final String subject;
 
-    /** @param subject names the build, as {@link Subject#canonical} */
+    /** @param subject the build, as named by {@link Subject#canonical} */
     public Unbuildable(String subject, RuntimeException reason) {
         super(reason.getMessage(), reason);
         this.subject = subject;
     }
 
-    /** The build, as {@link Subject#canonical} names it. */
+    /** The build, as named by {@link Subject#canonical}. */
     public String subject() {
         return subject;
     }
 
     /**
      * Prepares a build. Preparing and building throw this exception for sources that do not build or a jar without a library, but
-     * not for a network failure, which is not the fault of the build.
+     * not for a network failure, for which the build is not to blame.
      */
     public static Supplier<Build> prepare(MakeBuild step, Subject subject) {
         Supplier<Build> prepared = skippable(subject, () -> step.prepare(subject));

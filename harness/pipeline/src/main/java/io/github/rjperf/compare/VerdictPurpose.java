@@ -13,27 +13,27 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison with pairs until every series is judged.
+ * A comparison that measures pairs until every series is judged.
  *
- * @param command the command that makes the comparison, or the larger measurement that it is a part of
- * @param whole folder of the larger measurement that a part is continued with; null for a standalone comparison
- * @param comparisons number of comparisons that answer a request together
+ * @param command the command that makes the comparison or the larger measurement that it is part of
+ * @param whole folder of the larger measurement to resume if this is only a part of it; null for a standalone comparison
+ * @param comparisons number of comparisons that together answer a request
  * @param begun throws UsageException for a bundle that was started for another purpose
  */
 public record VerdictPurpose(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
         implements Purpose {
-    /** One of this many comparisons that answer a request together. */
+    /** One of {@code comparisons} comparisons that together answer a request. */
     public static VerdictPurpose oneOf(int comparisons) {
         return new VerdictPurpose("compare", null, comparisons, JudgeBundle::requireComparison);
     }
 
-    /** A part that compares two builds, and is kept directly in the folder of the whole. */
+    /** A part that compares two builds and is stored directly in the folder of the whole. */
     public static VerdictPurpose part(String command, Bundle bundle) {
         Path whole = bundle.folder().resolveSibling(".").normalize();
         return new VerdictPurpose(command, whole, 1, JudgeBundle::requireComparison);
     }
 
-    /** This purpose with a different requirement for a bundle that was already started. */
+    /** This purpose with a different check for a bundle that was already started. */
     public VerdictPurpose requiring(Consumer<Comparison> other) {
         return new VerdictPurpose(command, whole, comparisons, other);
     }

@@ -1,8 +1,8 @@
 /**
- * One comparison end to end: plan, measure, judge, report, record, resume. Commands and the service call it.
+ * One comparison from start to finish: plan, measure, judge, report, record, resume. Commands and the service call this package.
  *
- * <p>This package composes stages and decides nothing that one of them could decide; options and exit codes belong to
- * {@code cli}, requests to {@code service}.
+ * <p>This package combines stages and leaves all decisions to them where possible. Options and exit codes belong in {@code cli},
+ * and requests in {@code service}.
  */
 @NullMarked
 package io.github.rjperf.compare;

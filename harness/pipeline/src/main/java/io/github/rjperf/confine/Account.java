@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The user that one task runs as; folders are handed over to this user and later taken back.
+ * The user account under which one task runs; folders are handed over to it and later taken back.
  *
- * @param uid the task's own user where {@link Machine#switchesUser}; otherwise the user who started this program
+ * @param uid a user ID for this task alone if {@link Machine#switchesUser}; otherwise that of the user who started this program
  */
 record Account(Machine machine, int uid) implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofMinutes(10);
@@ -27,7 +27,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         }
     }
 
-    /** @throws ProcessException when no user is free */
+    /** @throws ProcessException if no user is free */
     static Account forTask(Machine machine) {
         return new Account(machine, machine.switchesUser() ? TaskUsers.take() : machine.uid());
     }
@@ -36,7 +36,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         return machine.switchesUser();
     }
 
-    /** The words before a command that make it run as this user, without any capability. */
+    /** What to put before a command to make it run as this user, without any capabilities. */
     List<String> switching() {
         return isAnother() ? Unprivileged.as(uid(), uid()) : List.of();
     }
@@ -54,7 +54,10 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         return owners;
     }
 
-    /** Makes the files that a task left readable and deletable for the previous owners, and not executable as another user. */
+    /**
+     * Makes the files that a task left behind readable and deletable for the previous owners, and prevents them from running as
+     * another user.
+     */
     void takeBack(Map<Path, String> owners) {
         String writer = isAnother() ? Integer.toString(uid()) : "";
         owners.entrySet().stream()
@@ -67,7 +70,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
     /**
      * Checks that this user can reach these paths.
      *
-     * @throws ProcessException when the user cannot traverse a parent folder
+     * @throws ProcessException if the user cannot traverse a parent folder
      */
     void requireReach(List<Path> paths) {
         for (Path path : isAnother() ? paths : List.<Path>of()) {
@@ -80,7 +83,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         }
     }
 
-    /** The processes and threads that already count against its limit before a task starts. */
+    /** The number of processes and threads that already count against the task's limit before it starts. */
     long running() {
         if (machine.mac()) {
             return ProcessHandle.allProcesses().count();
@@ -115,7 +118,7 @@ record Account(Machine machine, int uid) implements AutoCloseable {
     private static void requireReal(Path folder) {
         try {
             if (!folder.toRealPath().equals(folder) || !Files.isDirectory(folder)) {
-                throw new ProcessException(folder + " is not a folder without links in its path");
+                throw new ProcessException(folder + " is not a folder, or its path contains links");
             }
         } catch (IOException e) {
             throw new ProcessException(folder + " cannot be used: " + e.getMessage(), e);

@@ -6,18 +6,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Confines builds and forks with bubblewrap: namespaces, and a file system made for the program.
+ * Confines builds and forks with bubblewrap, using namespaces and a file system assembled for the program.
  *
- * @param closed true if it prevents the program from creating user namespaces, which bubblewrap supports since 0.8
+ * @param closed true to prevent the program from creating user namespaces, which bubblewrap supports since version 0.8
  */
 record Bubblewrap(boolean closed) implements Confinement {
     static final String PROGRAM = "bwrap";
 
-    /** Options for every program: it dies with this one, cannot access its terminal, and sees only its own processes. */
+    /**
+     * Options for every confined program: it dies with this program, cannot access this program's terminal, and sees only its own
+     * processes.
+     */
     private static final List<String> NAMESPACES = List.of(
             "--die-with-parent",
             "--new-session",
-            // otherwise bwrap ends before the last process does, and the CPU time of the remaining ones is lost
+            // otherwise, bwrap would end before the last process does, and the CPU time of the remaining processes
+            // would be lost
             "--as-pid-1",
             "--unshare-pid",
             "--unshare-ipc",
@@ -62,11 +66,11 @@ record Bubblewrap(boolean closed) implements Confinement {
     }
 
     /**
-     * The command that runs another one in new namespaces without network access, below a first process that ends last.
+     * The command that runs another one in new namespaces without network access, below an initial process that ends last.
      *
-     * @param rights options for what the program may do in its namespaces
+     * @param rights options that determine what the program may do in its namespaces
      * @param mounts its whole file system except {@code /dev} and {@code /proc}, in mount order
-     * @param first the script of the first process
+     * @param first the script that the initial process runs
      */
     static List<String> around(List<String> rights, List<Mount> mounts, Script first, List<String> command) {
         List<String> words = new ArrayList<>(List.of(PROGRAM));
@@ -74,7 +78,7 @@ record Bubblewrap(boolean closed) implements Confinement {
         words.addAll(rights);
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
         mounts.forEach(mount -> words.addAll(words(mount)));
-        // a writable /dev is an in-memory file system without a limit
+        // a writable /dev would be an in-memory file system without a size limit
         words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--"));
         words.addAll(first.around(command));
         return List.copyOf(words);
@@ -90,7 +94,7 @@ record Bubblewrap(boolean closed) implements Confinement {
         };
     }
 
-    /** Mounts a path with its parent folders, which bubblewrap would make accessible only to their owner. */
+    /** Mounts a path and creates its parent folders explicitly, because bubblewrap would make them accessible only to their owner. */
     private static List<String> bind(String option, Mount mount) {
         List<String> words = new ArrayList<>();
         Path destination = mount.destination();

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
-/** Runs tasks in one confinement, watches their limits, and takes their folders back. */
+/** Runs tasks in one confinement, enforces their limits, and takes back their folders. */
 record ConfinedSandbox(Confinement confinement, Machine machine) implements Sandbox {
     private static final Duration TICK = Duration.ofMillis(500);
     private static final Duration LAST_WORDS = Duration.ofSeconds(10);
@@ -67,14 +67,14 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         }
     }
 
-    /** The result with the limits that were exceeded according to the exit status, or between two checks. */
+    /** The result, with any limit that was exceeded according to the exit status or since the last check. */
     private static SandboxResult judged(SandboxResult result, ResourceUse use) {
         String reason = use.byStatus(result.status());
         return new SandboxResult(
                 result.status(), reason != null ? reason : use.disk(), result.seconds(), result.cpuSeconds());
     }
 
-    /** Runs what must be done even if the caller was interrupted. */
+    /** Runs an action that must be completed even if the caller was interrupted. */
     private static void uninterrupted(Runnable action) {
         boolean interrupted = Thread.interrupted();
         try {
@@ -86,7 +86,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         }
     }
 
-    /** Kills the task, but leaves our script time to report how much CPU time it took. */
+    /** Kills the task but gives our script time to report how much CPU time the task took. */
     private static int stop(Child child) {
         AtomicInteger ended = new AtomicInteger(128 + 9);
         uninterrupted(() -> {
@@ -101,7 +101,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         return ended.get();
     }
 
-    /** User and system time of all processes that were waited for, from the output of the shell's {@code times}. */
+    /** User and system time of all processes that the shell waited for, from the output of its {@code times} command. */
     private static double cpuSeconds(Path report) {
         try {
             List<String> lines = Files.readAllLines(report);

@@ -6,25 +6,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A way to keep a program from doing harm that some machines offer. */
+/** One way to keep a program from doing harm; not every machine offers it. */
 sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfined {
-    /** Limits for the test of whether it works. */
+    /** Limits for testing whether it works. */
     SandboxLimits LITTLE =
             new SandboxLimits(Duration.ofSeconds(10), Duration.ofSeconds(10), 1L << 30, 1L << 20, 1L << 20, 64);
 
-    /** All existing ways, the strongest first. */
+    /** All ways that exist, strongest first. */
     static Stream<Confinement> candidates() {
         return Stream.of(
                 new Bubblewrap(true), new Bubblewrap(false), new Namespaces(), new Seatbelt(), new Unconfined());
     }
 
-    /** Name of the program that confines, such as {@code bwrap}. */
+    /** The name of the confining program, such as {@code bwrap}. */
     String name();
 
-    /** True if everything it needs is installed; only the {@link KernelProbe} shows whether it works. */
+    /** True if everything it needs is installed; only {@link KernelProbe} shows whether it works. */
     boolean isInstalled(Machine machine);
 
-    /** The command that runs the task confined, and reports its CPU time. */
+    /** The command that runs the task in this confinement and reports its CPU time. */
     List<String> command(SandboxRun run);
 
     /** The protections that it provides. */

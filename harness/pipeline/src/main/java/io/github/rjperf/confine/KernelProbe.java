@@ -8,19 +8,19 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The test of whether a way to confine programs works on this machine: a program writes a file in it. The kernel may
- * forbid a tool that is installed.
+ * Tests whether a way to confine programs works on this machine by having a confined program write a file. The kernel can forbid
+ * even an installed tool.
  */
 final class KernelProbe {
-    /** Runs a command with the isolation that is being tested. */
+    /** Runs a command in the confinement being tested. */
     @FunctionalInterface
     interface Way {
         /**
          * Returns whether the command ran and succeeded.
          *
-         * @param work the only folder that the command may write
-         * @param log file that may receive its output; outside {@code work}
-         * @throws ProcessException when it cannot be started
+         * @param work the only folder that the command may write to
+         * @param log file that can receive its output; outside {@code work}
+         * @throws ProcessException if the command cannot be started
          */
         boolean runs(List<String> command, Path work, Path log);
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Handles folders that untrusted programs wrote, which may contain links, pipes, closed folders, millions of files, or
- * paths that are too long. It uses the system's own tools, which follow no links and have no depth limit.
+ * Handles folders written by untrusted programs, which can contain links, pipes, inaccessible folders, millions of files, or
+ * paths that are too long. It uses the system's own tools, which do not follow links and have no depth limit.
  */
 public final class Leftovers {
     private static final Duration LIMIT = Duration.ofMinutes(30);
@@ -17,18 +17,18 @@ public final class Leftovers {
     private Leftovers() {}
 
     /**
-     * Deletes a folder and everything in it within half an hour; otherwise as {@link #delete(Path, Duration)}.
+     * Deletes a folder and everything in it within half an hour; otherwise like {@link #delete(Path, Duration)}.
      *
-     * @throws ProcessException when part of it remains
+     * @throws ProcessException if part of it remains
      */
     public static void delete(Path folder) {
         delete(folder, LIMIT);
     }
 
     /**
-     * Deletes a folder and everything in it, if there is one. No process that writes there may still be running.
+     * Deletes a folder, if it exists, and everything in it. No process that writes there may still be running.
      *
-     * @throws ProcessException when part of it remains after this time
+     * @throws ProcessException if part of it remains after this time
      */
     public static void delete(Path folder, Duration limit) {
         Path absolute = folder.toAbsolutePath();
@@ -37,10 +37,10 @@ public final class Leftovers {
     }
 
     /**
-     * Opens all folders below these for their owner, removes set-user-ID bits, and gives everything to an owner.
+     * Makes all folders below these accessible to their owner, removes set-user-ID bits, and gives everything to {@code owner}.
      *
-     * @param owner {@code user:group} as numbers, or empty for the current one
-     * @param writer the user who wrote there if it was a different one, otherwise empty
+     * @param owner {@code user:group} as numbers, or empty to keep the current owner
+     * @param writer the user who wrote there, if that was a different one; otherwise empty
      */
     static void own(String owner, String writer, List<Path> folders, Duration limit) {
         Program.output(limit, owning(owner, writer, folders));

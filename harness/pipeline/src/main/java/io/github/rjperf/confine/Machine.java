@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The properties of this machine that decide how untrusted programs are confined.
+ * The properties of this machine that determine how untrusted programs are confined.
  *
  * @param mac true for macOS, false for Linux
  * @param userHome the home folder of the user who started this program
@@ -18,7 +18,7 @@ public record Machine(boolean mac, Path userHome, int uid) {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final List<String> FOLDERS = List.of("/usr/bin", "/bin", "/usr/sbin", "/sbin");
 
-    /** The only folders where the confining programs are looked up, regardless of the user's PATH. */
+    /** The only folders in which to look for the confining programs, regardless of the user's PATH. */
     static final String PATH = String.join(":", FOLDERS);
 
     public Machine {
@@ -28,16 +28,16 @@ public record Machine(boolean mac, Path userHome, int uid) {
     }
 
     /**
-     * This machine and the user who started this program.
+     * This machine, with the user who started this program.
      *
-     * @throws ProcessException when the current user cannot be determined
+     * @throws ProcessException if the current user cannot be determined
      */
     public static Machine here(boolean mac, Path userHome) {
         String uid = Program.output(LIMIT, List.of("/usr/bin/id", "-u")).strip();
         return new Machine(mac, userHome, Integer.parseInt(uid));
     }
 
-    /** True when a task can run as a different user than this program. */
+    /** True if a task can run as a different user than this program. */
     boolean switchesUser() {
         return uid == 0 && !mac && has("setpriv");
     }

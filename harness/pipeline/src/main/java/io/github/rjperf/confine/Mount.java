@@ -4,23 +4,23 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * One entry of the file system that is assembled for a task.
+ * One entry in the file system assembled for a task.
  *
- * @param source a path of the host; the text of a link; the size of a scratch folder in bytes
- * @param destination path at which the task sees it
+ * @param source a path on the host, the text of a link, or the size of a scratch folder in bytes
+ * @param destination path under which the task sees it
  */
 record Mount(Kind kind, String source, Path destination) {
     /** How an entry is mounted. */
     enum Kind {
         /** A symbolic link. */
         LINK,
-        /** A small file or folder of the system, which may be copied. */
+        /** A small file or folder of the system, which can be copied instead of mounted. */
         COPY,
-        /** An empty folder in memory that it may write. */
+        /** An empty folder in memory that the task may write to. */
         SCRATCH,
-        /** A file or folder that it may read. */
+        /** A file or folder that the task may read. */
         READ,
-        /** A folder that it may write. */
+        /** A folder that the task may write to. */
         WRITE;
 
         String verb() {

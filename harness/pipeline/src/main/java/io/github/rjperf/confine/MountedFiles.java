@@ -16,13 +16,13 @@ final class MountedFiles {
     private static final Path TMP = Path.of("/tmp");
     private static final Path ETC = Path.of("/etc");
     private static final List<String> SYSTEM = List.of("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32");
-    /** Files that contain no secrets, accounts, or addresses of the host. */
+    /** Files that do not contain the host's secrets, accounts, or addresses. */
     private static final List<String> KNOWN = List.of(
             "alternatives", "crypto-policies", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "os-release");
 
     private MountedFiles() {}
 
-    /** The mounts in the order in which they must be made. */
+    /** The mounts, in the order in which they must be made. */
     static List<Mount> of(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
@@ -32,7 +32,7 @@ final class MountedFiles {
                 .filter(path -> writable.stream().noneMatch(path::startsWith))
                 .sorted()
                 .toList();
-        // a mount point below the task's own /tmp would be made inside a folder that untrusted programs write
+        // a mount point below the task's own /tmp would be created inside a folder that untrusted programs write to
         boolean own = Stream.concat(writable.stream(), readable.stream()).noneMatch(path -> path.startsWith(TMP));
         mounts.add(
                 own
@@ -44,13 +44,13 @@ final class MountedFiles {
         return mounts;
     }
 
-    /** The paths that exist and that the system's own folders do not contain. */
+    /** The paths that exist and are not inside the system's own folders. */
     static Stream<Path> outsideOfSystem(List<Path> paths) {
         return paths.stream().filter(Files::exists).filter(path -> SYSTEM.stream()
                 .noneMatch(name -> path.startsWith("/" + name)));
     }
 
-    /** The system's programs and libraries, and what they need in {@code /etc}. */
+    /** The system's programs and libraries, plus what they need in {@code /etc}. */
     static List<Mount> ofSystem() {
         try {
             List<Mount> mounts = new ArrayList<>(system());

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Confines with {@code unshare}, {@code mount} and {@code setpriv}: uses the same namespaces as bubblewrap. */
+/** Confines with {@code unshare}, {@code mount}, and {@code setpriv}, using the same namespaces as bubblewrap. */
 record Namespaces() implements Confinement {
-    /** The namespaces of a task, as options of {@code unshare}. */
+    /** The namespaces of a task, as options to {@code unshare}. */
     static final List<String> OWN = List.of("--mount", "--pid", "--net", "--ipc", "--uts", "--cgroup");
 
     @Override
@@ -24,7 +24,7 @@ record Namespaces() implements Confinement {
     @Override
     public List<String> command(SandboxRun run) {
         Account account = run.account();
-        // --kill-child ends everything with unshare, and the death signal ends unshare with its parent
+        // --kill-child kills everything when unshare ends, and the death signal kills unshare when its parent ends
         List<String> words = new ArrayList<>(List.of("setpriv", "--pdeathsig", "KILL", "unshare"));
         words.addAll(OWN);
         if (!account.isAnother()) {
@@ -43,8 +43,8 @@ record Namespaces() implements Confinement {
     }
 
     /**
-     * The part that switches the user: directly to another user, or to the caller's own number in a second namespace,
-     * where it has no rights.
+     * The part of the command that switches the user: directly to another user, or to the caller's own user ID in a second
+     * namespace, where that user has no rights.
      */
     private static List<String> inner(Account account) {
         List<String> words = new ArrayList<>();

@@ -4,7 +4,7 @@ import io.github.rjperf.model.build.Protection;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The protections of each confinement, in the order in which docs/reference/builds.md explains them. */
+/** The protections that each confinement provides, in the order of docs/reference/builds.md, which explains them. */
 final class Protections {
     private static final String FIX = "; install bubblewrap, or allow unprivileged user namespaces";
 
@@ -14,7 +14,7 @@ final class Protections {
         return all(
                 Stream.of(
                         kept("network", "network namespace without external interfaces, by " + program),
-                        kept("secrets", "environment of its own; a PID namespace hides that of other processes"),
+                        kept("secrets", "its own environment; a PID namespace hides those of other processes"),
                         kept("files", "mount namespace with only the system's programs and the task's folders"),
                         kept(
                                 "writing",
@@ -28,14 +28,14 @@ final class Protections {
         return all(
                 Stream.of(
                         kept("network", "sandbox-exec denies network*"),
-                        kept("secrets", "environment of its own; sandbox-exec denies inspecting other processes"),
-                        kept("files", "sandbox-exec denies home folders, temporary files, volumes and keychains"),
+                        kept("secrets", "its own environment; sandbox-exec denies inspecting other processes"),
+                        kept("files", "sandbox-exec denies home folders, temporary files, volumes, and keychains"),
                         kept("writing", "sandbox-exec denies file-write* except in the task's folders"),
                         lacking("user", "it runs as the user who started rjperf; macOS offers no other"),
                         lacking(
                                 "processes",
-                                "its process group and all processes with its TMPDIR are killed; one that sheds both"
-                                        + " survives, confined; RLIMIT_NPROC")),
+                                "its process group and all processes with its TMPDIR are killed; a process that sheds both survives, but"
+                                        + " stays confined; RLIMIT_NPROC")),
                 lacking("memory", "macOS enforces no memory limit; there is no fix"));
     }
 
@@ -47,19 +47,19 @@ final class Protections {
                 Stream.of(
                         lacking("network", programs + fix),
                         another
-                                ? kept("secrets", "environment of its own; it cannot read those of other users")
+                                ? kept("secrets", "its own environment; it cannot read those of other users")
                                 : lacking(
                                         "secrets",
-                                        "environment of its own, but it can read those of the user's processes" + fix),
-                        lacking("files", "it reads what " + who(another) + " may read" + fix),
-                        lacking("writing", "it writes what " + who(another) + " may write" + fix),
+                                        "its own environment, but it can read those of the user's processes" + fix),
+                        lacking("files", "it can read whatever " + who(another) + " can read" + fix),
+                        lacking("writing", "it can write whatever " + who(another) + " can write" + fix),
                         another ? user(machine) : lacking("user", "it runs as " + who(false) + fix),
                         another
                                 ? kept("processes", "all processes of its user are killed; RLIMIT_NPROC")
                                 : lacking(
                                         "processes",
-                                        "its process group and all processes with its TMPDIR are killed; one that sheds"
-                                                + " both survives; RLIMIT_NPROC" + fix)),
+                                        "its process group and all processes with its TMPDIR are killed; a process that sheds both"
+                                                + " survives; RLIMIT_NPROC" + fix)),
                 machine.mac() ? lacking("memory", "macOS enforces no memory limit; there is no fix") : memory());
     }
 
@@ -68,12 +68,12 @@ final class Protections {
                         first,
                         Stream.of(
                                 memory,
-                                kept("cpu", "RLIMIT_CPU of each process"),
+                                kept("cpu", "RLIMIT_CPU for each process"),
                                 kept("file size", "RLIMIT_FSIZE"),
                                 kept(
                                         "disk",
                                         "its folders are measured every second; a fast writer can exceed the limit"),
-                                kept("time", "everything is killed when the time is over")))
+                                kept("time", "everything is killed when the time is up")))
                 .toList();
     }
 
@@ -92,7 +92,8 @@ final class Protections {
 
     private static Protection memory() {
         return kept(
-                "memory", "RLIMIT_DATA of each process; the total is read twice a second, so a fast one can exceed it");
+                "memory",
+                "RLIMIT_DATA for each process; the total is read twice a second, so a fast process can exceed it");
     }
 
     private static Protection kept(String name, String by) {

@@ -15,13 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How much of its limits a running task has used. */
+/** Checks how much of its limits a running task has used. */
 final class ResourceUse {
     private static final Pattern OWN_MEMORY = Pattern.compile("(?m)^Rss(?:Anon|Shmem):\\s+(\\d+) kB$");
     private static final Duration BETWEEN_SCANS = Duration.ofSeconds(1);
-    /** The ratio of rest to work, so that scans take at most a tenth of one CPU's time. */
+    /** The ratio of pauses to scans; it keeps scans to at most a tenth of one CPU's time. */
     private static final int REST = 10;
-    /** Tolerance, because others write to the same file system. */
+    /** Tolerance, because other programs write to the same file system. */
     private static final long SLACK_BYTES = 1L << 30;
 
     private static final double MIB = 1 << 20;
@@ -45,7 +45,7 @@ final class ResourceUse {
         }
     }
 
-    /** A description of the exceeded limit, or null. */
+    /** A description of the limit that was exceeded, or null. */
     @Nullable
     String exceeded(Child child) {
         if (child.age().compareTo(limits.wall()) >= 0) {
@@ -79,9 +79,9 @@ final class ResourceUse {
             }
             for (Map.Entry<FileStore, Long> store : freeBefore.entrySet()) {
                 long lost = store.getValue() - store.getKey().getUsableSpace();
-                // files without a name are in no folder
+                // deleted files that are still open take up space but are not in any folder
                 if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
-                    return limit + amount(lost) + " are gone from its file system";
+                    return limit + amount(lost) + " have disappeared from its file system";
                 }
             }
             return null;
@@ -92,7 +92,7 @@ final class ResourceUse {
         }
     }
 
-    /** Memory of a process that is backed by no file, in bytes; 0 where the platform does not report it. */
+    /** A process's memory that is not backed by a file, in bytes; 0 if the platform does not report it. */
     private static long memory(long pid) {
         try {
             Matcher amounts = OWN_MEMORY.matcher(Files.readString(Path.of("/proc", Long.toString(pid), "status")));
@@ -105,11 +105,11 @@ final class ResourceUse {
         }
     }
 
-    /** The limit of one process that this status indicates, or null. */
+    /** The per-process limit that was exceeded according to this exit status, or null. */
     @Nullable
     String byStatus(int status) {
         return switch (status) {
-            case 128 + 24 -> "the CPU limit of " + time(limits.cpu()) + " a process";
+            case 128 + 24 -> "the CPU limit of " + time(limits.cpu()) + " per process";
             case 128 + 25 -> "the file size limit of " + amount(limits.fileBytes());
             default -> null;
         };
@@ -122,7 +122,7 @@ final class ResourceUse {
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / MIB);
     }
 
-    /** A time such as {@code 90 min} or {@code 5 s}. */
+    /** A duration such as {@code 90 min} or {@code 5 s}. */
     private static String time(Duration time) {
         long seconds = time.toSeconds();
         return seconds >= 120 && seconds % 60 == 0 ? seconds / 60 + " min" : time.toMillis() / 1000.0 + " s";

@@ -3,17 +3,17 @@ package io.github.rjperf.confine;
 import java.time.Duration;
 
 /**
- * The limits of a program and everything that it starts.
+ * The limits for a program and everything that it starts.
  *
- * <p>Memory is limited by RLIMIT_DATA, because a JVM reserves far more addresses than it uses; RLIMIT_AS, 16 GiB above
- * twice that, only stops shared mappings.
+ * <p>Memory is limited by RLIMIT_DATA, because a JVM reserves far more address space than it uses. RLIMIT_AS, set to twice that
+ * plus 16 GiB, only stops excessive shared mappings.
  *
  * @param wall elapsed time from start to end
- * @param cpu CPU time of one process, at least a second
- * @param memoryBytes data of each process, and total memory of all processes where the platform reports it
+ * @param cpu CPU time of one process, at least one second
+ * @param memoryBytes data size of each process and, if the platform reports it, total memory of all processes
  * @param fileBytes size of one file
- * @param diskBytes size of everything in the folders that it may write, and of its log
- * @param processes processes and threads at the same time
+ * @param diskBytes total size of its log and everything in the folders that it may write to
+ * @param processes number of simultaneous processes and threads
  */
 public record SandboxLimits(
         Duration wall, Duration cpu, long memoryBytes, long fileBytes, long diskBytes, int processes) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * One run of a task.
  *
- * @param scratch a folder of this program for the duration of the run, which a confined task cannot access
+ * @param scratch this program's folder for the duration of the run, which a confined task cannot access
  */
 record SandboxRun(Task task, Account account, Path scratch) {
     /** Address space in addition to memory, because a JVM reserves far more than it uses. */
@@ -41,24 +41,24 @@ record SandboxRun(Task task, Account account, Path scratch) {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     }
 
-    /** The files for its {@code /etc}. */
+    /** The files for the task's {@code /etc}. */
     List<Path> etc() {
         return Stream.of("passwd", "group", "hosts")
                 .map(scratch.resolve("etc")::resolve)
                 .toList();
     }
 
-    /** The folder where its file system is assembled. */
+    /** The folder in which the task's file system is assembled. */
     Path root() {
         return scratch.resolve("root");
     }
 
-    /** The file for the CPU time. */
+    /** The file that receives the CPU time. */
     Path report() {
         return scratch.resolve("times");
     }
 
-    /** The task's command with its limits and its environment. */
+    /** The task's command, with its limits and environment. */
     List<String> limited() {
         SandboxLimits limits = task.limits();
         boolean memory = !account.machine().mac();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A shell script of this package, passed to the shell as text, so there is no file to tamper with. */
+/** A shell script in this package, passed to the shell as text so that there is no file to tamper with. */
 enum Script {
     OUTER,
     FIRST,
@@ -28,7 +28,7 @@ enum Script {
                 .toList();
     }
 
-    /** The command that runs another command through the script, given after the script's own arguments. */
+    /** The command that runs another command through the script; the other command follows the script's own arguments. */
     List<String> around(List<String> inner, String... arguments) {
         return command(Stream.concat(Stream.of(arguments), inner.stream()));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Confines with macOS's {@code sandbox-exec} and a profile, in which the last matching rule decides. */
+/** Confines with macOS's {@code sandbox-exec} and a profile in which the last matching rule applies. */
 record Seatbelt() implements Confinement {
     private static final String PROGRAM = "/usr/bin/sandbox-exec";
 
@@ -68,7 +68,7 @@ record Seatbelt() implements Confinement {
                         rules("subpath", readable.stream()));
     }
 
-    /** The parent folders of a path, which must be readable to reach it. */
+    /** The parent folders of a path, which must be readable for the path to be reachable. */
     private static Stream<Path> above(Path path) {
         return Stream.iterate(path.getParent(), parent -> parent != null, Path::getParent);
     }

@@ -8,19 +8,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A program to run in a sandbox. It sees only the system's programs and libraries, and the folders named here.
+ * A program to run in a sandbox. It sees only the system's programs and libraries and the folders named here.
  *
- * <p>All folders are given by absolute real paths, without links: an untrusted program could have put a link
- * in the way. No writable folder lies in another one that an untrusted program has written.
+ * <p>All folders are given as absolute real paths without links, because an untrusted program could have put a link in the path.
+ * No writable folder is inside another one that an untrusted program has written to.
  *
- * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below; {@code PATH}
- *     defaults to the system's and {@code LC_ALL} to {@code C}; there are no other variables
+ * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the folders given below, {@code PATH} defaults
+ *     to the system's, and {@code LC_ALL} to {@code C}; there are no other variables
  * @param folder its working folder; writable
  * @param home its HOME; writable
- * @param temp its folder for temporary files; writable, also visible as {@code /tmp} where the platform supports it
- * @param writable additional folders that it may write
+ * @param temp its folder for temporary files; writable, and also visible as {@code /tmp} if the platform supports that
+ * @param writable additional folders that it may write to
  * @param readable additional files and folders that it may read; missing ones are left out
- * @param log receives its standard output and standard error; not in a folder that it may write
+ * @param log receives its standard output and standard error; not in a folder that it may write to
  */
 public record Task(
         List<String> command,
@@ -56,7 +56,7 @@ public record Task(
                 });
     }
 
-    /** Folders that it may write, none of them inside another. */
+    /** The folders that it may write to, none of them inside another. */
     List<Path> writableRoots() {
         List<Path> all = Stream.concat(Stream.of(folder, home, temp), writable.stream())
                 .distinct()
@@ -67,7 +67,7 @@ public record Task(
                 .toList();
     }
 
-    /** Its whole environment. */
+    /** Its complete environment. */
     Map<String, String> wholeEnvironment() {
         Map<String, String> whole = new TreeMap<>(Map.of("PATH", SYSTEM_PATH, "LC_ALL", "C"));
         whole.putAll(environment);

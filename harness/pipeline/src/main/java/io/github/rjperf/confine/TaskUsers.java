@@ -17,20 +17,19 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The user IDs that tasks run under when root started this program. Each belongs to one task at a time, because tasks with the
- * same ID could signal each other, would share a process limit, and would be killed together where only the ID distinguishes
- * them.
+ * The user IDs under which tasks run if root started this program. Each ID belongs to one task at a time: tasks with the same ID
+ * could signal each other, would share a process limit, and would be killed together where only the ID distinguishes them.
  */
 final class TaskUsers {
-    /** A range of user IDs that neither distributions nor systemd assign: 60706 to 61183. */
+    /** A range of user IDs that neither distributions nor systemd assigns: 60706 to 61183. */
     private static final int FIRST = 60_706;
 
     private static final int COUNT = 478;
 
-    /** Programs that run at the same time often have adjacent PIDs; this keeps them from trying the same IDs. */
+    /** Instances of this program that run at the same time often have adjacent PIDs; this keeps them from trying the same IDs. */
     private static final int APART = 31;
 
-    /** A folder of root. The locks inform programs that run at the same time, before a task has a process that they can see. */
+    /** A folder owned by root. Its locks inform other instances of this program before a task has a process that they can see. */
     private static final Path LOCKS = Path.of("/run/rjperf-users");
 
     private static final ConcurrentMap<Integer, LockFile> TAKEN = new ConcurrentHashMap<>();
@@ -38,15 +37,15 @@ final class TaskUsers {
     private TaskUsers() {}
 
     /**
-     * Takes an ID that no task and no process has.
+     * Takes an ID that no task or process is using.
      *
-     * @throws ProcessException when all IDs of the range are in use, or none can be locked
+     * @throws ProcessException if all IDs in the range are in use or none can be locked
      */
     static int take() {
         return take(APART * ProcessHandle.current().pid());
     }
 
-    /** Does the same as {@link #take()}, beginning with the ID that this number leads to. */
+    /** Does the same as {@link #take()}, but begins the search at the ID that this number maps to. */
     static int take(long start) {
         return IntStream.range(0, COUNT)
                 .map(step -> FIRST + (int) ((start + step) % COUNT))
@@ -60,7 +59,7 @@ final class TaskUsers {
         release(Objects.requireNonNull(TAKEN.remove(uid)));
     }
 
-    /** The folders in {@code /proc} of all processes of a user. */
+    /** The folders in {@code /proc} for all processes of a user. */
     static List<Path> processes(int uid) {
         try (Stream<Path> all = Files.list(Path.of("/proc"))) {
             return all.filter(path -> path.getFileName().toString().matches("[0-9]+"))

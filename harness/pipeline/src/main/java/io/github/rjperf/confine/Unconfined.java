@@ -4,7 +4,7 @@ import io.github.rjperf.model.build.Protection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs tasks without a sandbox: only enforces limits and, when root started this program, runs tasks with the rights of another user. */
+/** Runs tasks without a sandbox: only enforces limits and, if root started this program, runs tasks as another user. */
 record Unconfined() implements Confinement {
     @Override
     public String name() {

@@ -3,7 +3,7 @@ package io.github.rjperf.confine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lets root run a program as another user without any privileges. */
+/** Lets root run a program as an unprivileged user. */
 public final class Unprivileged {
     /** Options of {@code setpriv} that drop all privileges; the runner's scripts use the same ones. */
     static final List<String> OPTIONS =
@@ -11,7 +11,7 @@ public final class Unprivileged {
 
     private Unprivileged() {}
 
-    /** The words before a command that make it run as this user and group, given as numbers. */
+    /** What to put before a command to make it run as this user and group, which are given as numbers. */
     public static List<String> as(int user, int group) {
         List<String> words = new ArrayList<>(
                 List.of("setpriv", "--reuid", Integer.toString(user), "--regid", Integer.toString(group)));

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The sandbox of a fork: namespaces set up by bubblewrap isolate a fork of an untrusted build from the other fork, this program,
+ * The sandbox for forks: namespaces set up by bubblewrap isolate a fork of an untrusted build from the other fork, this program,
  * the user's files, and the network.
  *
- * <p>In it, a fork sees only its own processes, all of which end with it and are stopped by an attendant process inside. The fork
- * can read the system's programs, the folder of the run, and the named files, and can write only to the folder of its build. It
- * communicates with this program through a socket in the folder of the run and cannot reach any other server.
+ * <p>In it, a fork sees only its own processes, which all end when the fork ends; an attendant process inside stops and resumes
+ * them. The fork can read the system's programs, the run's folder, and the named files, and can write only to its build's folder.
+ * It communicates with this program through a socket in the run's folder and cannot reach any other server.
  */
 public final class Wall {
     /** No sandbox, for forks of builds that the user vouches for. */
@@ -23,12 +23,12 @@ public final class Wall {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    /** The folder where a JVM reads how many CPUs it may use and how the kernel pages its memory. */
+    /** The folder from which a JVM reads how many CPUs it may use and how the kernel pages its memory. */
     private static final Mount SYS = new Mount(Kind.READ, "/sys", Path.of("/sys"));
 
     /**
-     * The only privilege of the attendant process, which keeps a fork without privileges from tracing the process that
-     * stops and resumes it.
+     * The attendant process's only privilege. It keeps a fork, which has no privileges, from tracing the process that stops and
+     * resumes it.
      */
     private static final List<String> ATTENDANT = List.of("--cap-drop", "ALL", "--cap-add", "CAP_SETPCAP");
 
@@ -36,8 +36,8 @@ public final class Wall {
      * The files that a fork sees in addition to the system's programs.
      *
      * @param readable files and folders; missing ones are left out
-     * @param ofRun the folder of all builds of the measurement, which it can read
-     * @param ofBuild the folder of the fork's build in {@code ofRun}, which the fork can write
+     * @param ofRun the folder of all builds in the measurement, which the fork can read
+     * @param ofBuild the folder of the fork's build in {@code ofRun}, which the fork can write to
      */
     public record Visible(List<Path> readable, Path ofRun, Path ofBuild) {
         private List<Mount> mounts() {
@@ -47,7 +47,7 @@ public final class Wall {
                     .filter(path -> !path.startsWith(ofRun))
                     .forEach(path -> mounts.add(new Mount(Kind.READ, path.toString(), path)));
             mounts.add(new Mount(Kind.READ, ofRun.toString(), ofRun));
-            // one mount, because the kernel does not allow a hard link across two mounts from a fork's folder to its
+            // one mount, because the kernel does not allow hard links across mounts, from a fork's folder to its
             // build's data
             mounts.add(new Mount(Kind.WRITE, ofBuild.toString(), ofBuild));
             return mounts;
@@ -56,12 +56,12 @@ public final class Wall {
 
     private final List<String> rights;
 
-    /** @param rights options for what a fork may do; empty for no sandbox */
+    /** @param rights options that determine what a fork may do; empty for no sandbox */
     private Wall(List<String> rights) {
         this.rights = List.copyOf(rights);
     }
 
-    /** The strongest sandbox that works on this machine, found by running something in it. */
+    /** The strongest sandbox that works on this machine, determined by running something in it. */
     public static Optional<Wall> find() {
         return Stream.of(true, false)
                 .map(closed -> Stream.concat(new Bubblewrap(closed).userNamespace().stream(), ATTENDANT.stream())
@@ -84,8 +84,8 @@ public final class Wall {
     }
 
     /**
-     * The command of a fork in this sandbox. A crash of the fork leaves no core dump, because the host would decide
-     * where that is stored and who can read it.
+     * The command for running a fork in this sandbox. If the fork crashes, no core dump is written, because the host would decide
+     * where to store it and who can read it.
      */
     public List<String> around(List<String> command, Visible files) {
         if (rights.isEmpty()) {

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Annotates the demo year: notes of people, change points, and the state of the queue at its end: one open request, and
- * two that ended without a result.
+ * Annotates the demo year with people's notes, change points, and the state of the queue at its end: one open request, and two
+ * that ended without a result.
  */
 record DemoAnnotations(DemoYear year) {
     private static final double HALF_WIDTH = 0.011;

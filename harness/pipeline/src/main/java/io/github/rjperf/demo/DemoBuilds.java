@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The builds of one comparison: released jars with one layout of their code, or commits that are built in several.
+ * The builds of one comparison: released jars, which have only one layout of their code, or commits, which are built in several.
  *
- * @param random decides how long a build takes
+ * @param random determines how long a build takes
  */
 record DemoBuilds(DemoHost host, Random random) {
     private static final int OBJECTS = 390;

@@ -15,13 +15,13 @@ import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.Database;
 import java.util.List;
 
-/** A comparison of the demo year, with its forks in the order of the schedule, ready to be judged and recorded. */
+/** A comparison in the demo year, with its forks in scheduled order, ready to be judged and recorded. */
 public record DemoComparison(Comparison comparison, List<Fork> forks, Context context) {
     public DemoComparison {
         forks = List.copyOf(forks);
     }
 
-    /** Judges and records the comparison; changes on a pull request are explained. */
+    /** Judges and records the comparison; for a pull request, also explains the changes. */
     public void recordInto(Database database) {
         List<Pair> pairs = Pairs.of(forks);
         Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);

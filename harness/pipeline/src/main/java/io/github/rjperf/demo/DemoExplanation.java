@@ -23,7 +23,7 @@ import io.github.rjperf.report.Results;
 import java.util.List;
 import java.util.Objects;
 
-/** Explains why series of a pull request in the demo year changed. Only the numbers are invented; the sentences follow from them. */
+/** Explains why series changed on a pull request in the demo year. Only the numbers are invented; the sentences follow from them. */
 record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pairs) {
     private static final int PAIRS = 5;
     private static final double SECONDS = 20;
@@ -75,7 +75,7 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 null);
     }
 
-    /** The tree of calls: the calls that both sides have in common, and the difference, most of it in {@link #PLACE}. */
+    /** The call tree: calls that both sides have in common, plus the difference, most of which is in {@link #PLACE}. */
     private static List<CallNode> calls(double base, double candidate) {
         double common = Math.min(base, candidate);
         double more = base - common;

@@ -19,11 +19,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the forks of one series of one comparison.
+ * Makes the forks of one series in one comparison.
  *
- * @param random all that is random about the forks
- * @param began when the first may start
- * @param proofs what the fork of each side proves in a pair
+ * @param random source of everything random about the forks
+ * @param began earliest start time of the first fork
+ * @param proofs gives what the fork of each side in a pair proves that it ran
  */
 record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
     private static final double ITERATION_NOISE = 0.012;
@@ -32,13 +32,13 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
     private static final double SPOILED = 0.004;
 
     /**
-     * What a series does in a comparison.
+     * How a series behaves in a comparison.
      *
      * @param position place within the round, from 1
      * @param score mean score of the base
      * @param logRatio true log ratio of the candidate; negative is slower
-     * @param use what its operations use besides time
-     * @param fails how the candidate's forks end, or null when they complete
+     * @param use the memory that its operations use
+     * @param fails how the candidate's forks fail, or null if they complete
      */
     record Task(
             DemoSeries series,
@@ -96,7 +96,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 : "SIGSEGV in rocksdb_get_helper";
     }
 
-    /** The memory of every fork grows a little. */
+    /** The growth of a fork's memory per operation, which is never exactly zero. */
     private static Metric kept(DemoUse use, PairSlot slot) {
         return new Metric(use.kept() + 0.2 + 0.05 * (slot.pair() % 4), "B/op");
     }
@@ -105,7 +105,7 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
         double allocated = task.use.on(side).allocated();
         double sign = task.series.key().higherIsBetter() ? 1 : -1;
         double speed = (side == Side.CANDIDATE ? task.logRatio : 0) + task.series.noise() * random.nextGaussian();
-        // Both modes are as likely on either side, so they are noise and no difference.
+        // Both sides are equally likely to be in either mode, so the modes add noise but no difference.
         double mode = task.series.modes() == 2 && random.nextInt(4) == 0 ? -SECOND_MODE : 0;
         double mean = task.score * Math.exp(sign * (speed + mode));
         int warmup = task.series.planned().plan().warmupIterations();

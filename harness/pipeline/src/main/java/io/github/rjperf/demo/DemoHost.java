@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * A runner of the demo year: its identity changes when its JDK or its kernel does.
+ * A runner in the demo year. Its identity changes when its JDK or kernel does.
  *
  * @param platform operating system and architecture
  * @param factor its speed relative to the slower platform
@@ -21,13 +21,13 @@ record DemoHost(String platform, double factor, String library) {
     static final DemoHost MACOS = new DemoHost("macos-arm64", 1.46, "librocksdbjni-osx-arm64.jnilib");
     static final List<DemoHost> BOTH = List.of(LINUX, MACOS);
 
-    /** Fraction of the year after which Linux has a new JDK. */
+    /** How far into the year, as a fraction, the Linux host gets a new JDK. */
     static final double JDK_CHANGES = 0.46;
 
-    /** Fraction of the year after which macOS has a new kernel. */
+    /** How far into the year, as a fraction, the macOS host gets a new kernel. */
     static final double KERNEL_CHANGES = 0.71;
 
-    /** Number of days before the end when macOS stops delivering results. */
+    /** How many days before the end of the year the macOS host stops delivering results. */
     static final int SILENT_DAYS = 4;
 
     boolean isLinux() {
@@ -38,7 +38,7 @@ record DemoHost(String platform, double factor, String library) {
         return !isLinux() && daysBeforeEnd < SILENT_DAYS;
     }
 
-    /** Its identity and state on a day, which is at this fraction of the year. */
+    /** Its identity and state on a day; {@code year} is how far into the year that day is, as a fraction. */
     Host at(double year, int day, Random random) {
         return new Host(identity(year), conditions(day, random));
     }
@@ -52,7 +52,7 @@ record DemoHost(String platform, double factor, String library) {
         return "OpenJDK 64-Bit Server VM " + build;
     }
 
-    /** The effect of the current JDK on every score of both sides, as a factor. */
+    /** The factor by which the current JDK changes every score on both sides. */
     double jdkFactor(double year) {
         return isLinux() && year >= JDK_CHANGES ? 1.024 : 1;
     }

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * A series of the demo year and how its scores behave.
+ * A series in the demo year and how its scores behave.
  *
- * @param score score of a fork on the slower platform, in {@link #unit()}
+ * @param score a fork's score on the slower platform, in {@link #unit()}
  * @param noise standard deviation of the logarithm of a fork's score
- * @param modes 2 when a fork has one of two speeds, otherwise 1
+ * @param modes 2 if each fork has one of two speeds; otherwise 1
  */
 record DemoSeries(SeriesKey key, double score, double noise, int modes) {
     private static final IterationPlan SHORT = new IterationPlan(3, 6, 100);
     private static final IterationPlan LONG = new IterationPlan(2, 6, 200);
 
-    /** The matrix: twenty operations, which make forty series on two platforms. */
+    /** The matrix: twenty operations, which make forty series on the two platforms. */
     static final List<DemoSeries> MATRIX = List.of(
             of("GetBenchmarks.get", "keyCount=10000 valueSize=64", 941e3, 0.009),
             of("GetBenchmarks.get", "keyCount=100 valueSize=65536", 38.2e3, 0.007),
@@ -56,7 +56,7 @@ record DemoSeries(SeriesKey key, double score, double noise, int modes) {
         return new DemoSeries(key(benchmark, "thrpt", parameters), score, noise, 1);
     }
 
-    /** A series; parameters that are not named have their usual values, as in the profiles. */
+    /** A series; parameters that are not given have their usual values, as in the profiles. */
     private static SeriesKey key(String benchmark, String mode, String parameters) {
         TreeMap<String, String> map = new TreeMap<>(SeriesName.usual(benchmark));
         for (String parameter : parameters.split(" ", -1)) {
@@ -75,7 +75,7 @@ record DemoSeries(SeriesKey key, double score, double noise, int modes) {
         return key.higherIsBetter() ? "ops/s" : "us/op";
     }
 
-    /** The number of pairs after which a series with this noise is usually decided. */
+    /** The number of pairs after which the verdict on a series with this noise is usually decided. */
     int pairs() {
         return noise < 0.009 ? 5 : noise < 0.013 ? 8 : 12;
     }

@@ -3,18 +3,18 @@ package io.github.rjperf.demo;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The history of the trunk in the demo year: two regressions, one fix, an improvement, an accepted slowdown, drift. */
+/** The history of trunk in the demo year: two regressions, one fix, an improvement, an accepted slowdown, and drift. */
 final class DemoStory {
-    /** Part of the year after which one series is no longer measured. */
+    /** How far into the year, as a fraction, one series stops being measured. */
     static final double STALE = 0.86;
 
     static final String STALE_BENCHMARK = "ComparatorBenchmarks.put";
     private static final String DRIFTING = "PutBenchmarks.put";
     private static final double DRIFT = -0.026;
-    /** Part of the year after which seeks keep memory. */
+    /** How far into the year, as a fraction, seeks begin to keep memory. */
     private static final double KEEPING = 0.87;
 
-    /** Their benchmark, platform or any, year, log ratio, status and triage with its note. */
+    /** The steps, one per line: benchmark, platform or {@code any}, year, log ratio, status, and triage with its note. */
     static final List<Step> STEPS = """
             MultiGetBenchmarks            any         0.34 -0.081 CONFIRMED FIXED a copy for each key; fixed by the step up
             MultiGetBenchmarks            any         0.55 +0.079 CONFIRMED FIXED the fix of the copy for each key
@@ -29,15 +29,15 @@ final class DemoStory {
     private DemoStory() {}
 
     /**
-     * A commit after which series have another speed.
+     * A commit that changes the speed of series.
      *
-     * @param benchmark a class of benchmarks, or one method of it
-     * @param platform where; null for everywhere
-     * @param year part of the year after which it holds
-     * @param logRatio change of the log ratio; negative is slower, 0 when nothing really changed
-     * @param status what the search for change points says
-     * @param triage what people say
-     * @param note why they say it
+     * @param benchmark a benchmark class, or one of its methods
+     * @param platform the platform where the speed changes; null for all
+     * @param year how far into the year, as a fraction, it takes effect
+     * @param logRatio change in the log ratio; negative is slower, and 0 means that nothing really changed
+     * @param status the status that the search for change points assigns
+     * @param triage the state that people assign
+     * @param note the reason that they give
      */
     record Step(
             String benchmark,
@@ -65,7 +65,7 @@ final class DemoStory {
         }
     }
 
-    /** True log ratio of the trunk to the anchor at a part of the year; negative is slower. */
+    /** The true log ratio of trunk to the anchor at a fraction of the year; negative is slower. */
     static double logRatio(DemoSeries series, DemoHost host, double year) {
         double steps = STEPS.stream()
                 .filter(step -> year >= step.year() && step.concerns(series, host))
@@ -75,7 +75,7 @@ final class DemoStory {
         return steps + (drifts ? DRIFT * year : 0);
     }
 
-    /** Between the first two steps of multiGet. */
+    /** True between the first two steps of multiGet. */
     static boolean copiesKeys(double year) {
         return year >= STEPS.get(0).year && year < STEPS.get(1).year;
     }

@@ -26,7 +26,7 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one comparison of the demo year. */
+/** Makes one comparison in the demo year. */
 final class DemoWork {
     static final String REPOSITORY = "facebook/rocksdb";
     private static final String HARNESS = "0.2.0";
@@ -79,8 +79,8 @@ final class DemoWork {
     }
 
     /**
-     * The waiting time: one machine per platform serves all requests, so pull requests queue; for a few days in spring
-     * it was badly overloaded.
+     * The waiting time. One machine per platform serves all requests, so pull requests queue up. For a week in the middle of the
+     * year, the machines are badly overloaded.
      */
     private Duration waited() {
         double mean = occasion.kind() == Kind.PULL_REQUEST ? 540 : 150;
@@ -169,7 +169,10 @@ final class DemoWork {
         };
     }
 
-    /** The change in a calibration: in some weeks, an unknown cause slows a series on one side, which calibrations are meant to reveal. */
+    /**
+     * The change in a calibration. In some weeks, something unknown slows a series on one side, which is what calibrations are
+     * meant to reveal.
+     */
     private double calibrationRatio(DemoSeries series) {
         int week = occasion.day() / 7;
         List<DemoSeries> steady =
@@ -178,7 +181,7 @@ final class DemoWork {
         return happens && series.equals(steady.get(week % steady.size())) ? MISHAP : 0;
     }
 
-    /** The change of a release: what trunk gained and lost since the previous one. */
+    /** The change in a release: what trunk gained and lost since the previous release. */
     private double releaseRatio(DemoSeries series) {
         if (occasion.number() == 0) {
             return 0;
@@ -187,7 +190,7 @@ final class DemoWork {
                 - DemoStory.logRatio(series, host, DemoYear.RELEASES.get(occasion.number() - 1));
     }
 
-    /** The change of a pull request: one in six affects one family of operations, the same on both platforms. */
+    /** The change in a pull request: one pull request in six affects one family of operations, identically on both platforms. */
     private double pullRequestRatio(DemoSeries series) {
         Random touch = year.random("effect of " + occasion.number());
         if (touch.nextInt(6) != 0) {

@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The demo year: the comparisons of a year on two platforms.
+ * The demo year: a year of comparisons on two platforms.
  *
- * <p>Only scores are invented. The judge makes the verdicts and the recorder writes them, because rows that are made up table
- * by table drift from what the program really writes. About 1,270 comparisons and 350,000 forks take 40 s of CPU time.
+ * <p>Only scores are invented. The real judge makes the verdicts and the real recorder writes them: rows made up table by table
+ * would drift away from what the program really writes. About 1,270 comparisons and 350,000 forks take 40 s of CPU time.
  *
- * @param seed the same seed gives the same year
+ * @param seed the same seed produces the same year
  * @param end its last day, UTC
- * @param days its length in days; 365 for the whole story
+ * @param days its length in days; the story is written for 365
  */
 public record DemoYear(long seed, LocalDate end, int days) {
     static final List<Double> RELEASES = List.of(0.08, 0.24, 0.40, 0.57, 0.73, 0.90);
@@ -33,10 +33,10 @@ public record DemoYear(long seed, LocalDate end, int days) {
     private static final int PULL_REQUESTS_A_WEEKDAY = 2;
     private static final double PULL_REQUEST = 0.42;
 
-    /** The occasion of one comparison: the reason, the place, and the time in the year. */
+    /** The occasion for one comparison: its reason, its host, and its time in the year. */
     record Occasion(Kind kind, DemoHost host, int day, int number, Instant requested) {}
 
-    /** All comparisons in chronological order, made one by one. */
+    /** All comparisons in chronological order, each made when it is consumed. */
     public Stream<DemoComparison> comparisons() {
         return IntStream.range(0, days)
                 .boxed()
@@ -44,12 +44,12 @@ public record DemoYear(long seed, LocalDate end, int days) {
                 .map(occasion -> new DemoWork(this, occasion).comparison());
     }
 
-    /** Adds the notes, releases, change points, acceptances, and the queue of the recorded year. */
+    /** Adds notes, releases, change points, acceptances, and the queue to the recorded year. */
     public void annotate(Database database) {
         new DemoAnnotations(this).addTo(database);
     }
 
-    /** The fraction of the year before a day, from 0 to 1. */
+    /** The fraction of the year that precedes a day, from 0 to 1. */
     double part(int day) {
         return (double) day / days;
     }
@@ -67,22 +67,22 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return new Random(Long.parseUnsignedLong(Sha256.of(seed + " " + what).substring(0, 16), 16));
     }
 
-    /** 40 hex digits, like the name of a commit in git; the same for the same text. */
+    /** 40 hex digits that look like a git commit id; the same for the same text. */
     static String commit(String text) {
         return Sha256.of(text).substring(0, 40);
     }
 
-    /** The head of trunk in the night of a day. */
+    /** The head of trunk on the night of a day. */
     String trunk(int day) {
         return commit(seed + " trunk " + day);
     }
 
-    /** The data about that commit that charts show; trunk gets a handful of commits between two nights. */
+    /** That commit's data for charts; trunk gets a handful of commits per day. */
     Commit trunkCommit(int day) {
         return new Commit(trunk(day), at(day, 55), "main", 17_000 + 5 * day, "Trunk of " + date(day) + " (demo)");
     }
 
-    /** UUID of the comparison of an occasion. */
+    /** UUID of the comparison for an occasion. */
     String uuid(Occasion occasion) {
         String name = seed + " " + end + " " + occasion;
         return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
@@ -119,7 +119,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return all;
     }
 
-    /** The minutes of the day at which comparisons of pull requests are requested. */
+    /** The minutes of the day at which pull request comparisons are requested. */
     private List<Integer> pullRequests(int day) {
         Random random = random("pull requests " + day);
         boolean weekday = date(day).getDayOfWeek().getValue() <= DayOfWeek.FRIDAY.getValue();

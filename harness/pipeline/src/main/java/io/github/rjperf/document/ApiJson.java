@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 
 /**
- * JSON of an external service: records with names in snake case, bounded in size, and tolerant of unknown fields.
+ * JSON for external services: records with names in snake case. Reading is bounded in size and ignores unknown fields.
  *
  * <p>A component that is not {@code @Nullable} must be present; a null component is not written.
  */
@@ -53,8 +53,8 @@ public final class ApiJson {
     /**
      * Reads one value.
      *
-     * @param source origin of the text, for messages
-     * @throws DocumentException when it is not JSON for this type
+     * @param source where the text came from, for messages
+     * @throws DocumentException if it is not JSON for this type
      */
     public static <T> T read(String source, String text, Class<T> type) {
         try {

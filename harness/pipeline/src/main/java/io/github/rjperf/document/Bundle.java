@@ -21,22 +21,22 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The folder of documents of one comparison on one host.
+ * The folder with the documents of one comparison on one host.
  *
- * <p>Bundles are treated as hostile: every reader checks the file and its contents, and throws {@link
- * DocumentException} for anything that this class would not have written.
+ * <p>Bundles are treated as hostile: every reader checks the file and its contents and throws {@link DocumentException} for
+ * anything that this class would not have written.
  *
  * @param folder absolute path; need not exist before the first write
  */
 public record Bundle(Path folder) {
-    /** Several times the size of the longest failure with all its characters escaped. */
+    /** Several times the size of the longest possible failure with every character escaped. */
     private static final int MAX_FAILURE_BYTES = 256 << 10;
 
     private static final int MAX_LOG_BYTES = 4 << 20;
     private static final int MAX_VERDICT_BYTES = 64 << 20;
     private static final int MAX_EXPLANATION_BYTES = 8 << 20;
 
-    /** The folder of logs, within the bundle. */
+    /** The name of the folder for logs within the bundle. */
     public static final String LOGS = "logs";
 
     public Bundle {
@@ -47,10 +47,10 @@ public record Bundle(Path folder) {
         return new Bundle(folder);
     }
 
-    /** Throws DocumentException unless a bundle can be created in the folder: it contains none, and can be written. */
+    /** Throws DocumentException unless a bundle can be created in the folder, which must be writable and must not contain one yet. */
     public void requireNew() {
         if (Files.exists(forks())) {
-            throw DocumentException.of(folder, "already contains a bundle; name another folder with --out");
+            throw DocumentException.of(folder, "already contains a bundle; specify another folder with --out");
         }
         Path existing = folder;
         while (existing.getParent() != null && !Files.exists(existing)) {
@@ -61,7 +61,7 @@ public record Bundle(Path folder) {
         } catch (IOException e) {
             throw DocumentException.of(
                     folder,
-                    "cannot be created, because " + existing + " is not a folder that you may write; use --out",
+                    "cannot be created, because " + existing + " is not a folder that you can write to; use --out",
                     e);
         }
     }
@@ -71,7 +71,7 @@ public record Bundle(Path folder) {
         BundleFile.requireRegular(forks());
     }
 
-    /** The log of all forks, see {@link ForkLog}. */
+    /** The log of all forks; see {@link ForkLog}. */
     public Path forks() {
         return folder.resolve("forks.jsonl");
     }
@@ -89,7 +89,7 @@ public record Bundle(Path folder) {
         return folder.resolve("build-" + side.word() + ".json");
     }
 
-    /** The file that a bundle contains instead of forks when a side could not be built. */
+    /** The file that a bundle contains instead of forks if one side could not be built. */
     public Path failure() {
         return folder.resolve("failure.json");
     }
@@ -102,23 +102,26 @@ public record Bundle(Path folder) {
         return folder.resolve("report.html");
     }
 
-    /** Folder of the logs of forks that failed. */
+    /** The folder with the logs of failed forks. */
     public Path logs() {
         return folder.resolve(LOGS);
     }
 
-    /** The stored log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
+    /** The stored log with the name from {@link Fork#log()}; throws IllegalArgumentException if that is not a plain file name. */
     public Path log(String name) {
         Require.that(name.matches("[A-Za-z0-9_-][\\w.-]{0,199}"), "log is not a plain file name: " + name);
         return logs().resolve(name);
     }
 
-    /** Name of the log of a build from source, among the logs. */
+    /** The file name of the log for a build from source. */
     public static String buildLog(Side side) {
         return "build-" + side.word() + ".log";
     }
 
-    /** Stores the log of a build from source, or its end if it is long, without text that must not appear in a bundle. */
+    /**
+     * Stores the log of a build from source, or only its end if it is long. The function {@code words} removes text that must not
+     * appear in a bundle.
+     */
     public void writeBuildLog(Side side, Path log, UnaryOperator<String> words) {
         String end = new String(BundleFile.end(log, MAX_LOG_BYTES), StandardCharsets.UTF_8);
         BundleFile.replace(log(buildLog(side)), words.apply(end));
@@ -146,8 +149,8 @@ public record Bundle(Path folder) {
     }
 
     /**
-     * All forks in the order in which they were written, read in constant memory while the stream is consumed. The
-     * caller must close the stream.
+     * All forks in the order in which they were written. They are read in constant memory while the stream is consumed; the
+     * caller must close it.
      */
     public Stream<Fork> readForks() {
         return new ForkReader(forks()).stream();
@@ -177,7 +180,7 @@ public record Bundle(Path folder) {
         BundleFile.write(explanation(), explanation);
     }
 
-    /** The explanation of why series of the comparison changed; empty if there is none. */
+    /** The explanation of why series in the comparison changed; empty if there is none. */
     public Optional<Explanation> readExplanation(Comparison comparison) {
         if (!Files.exists(explanation(), LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** One regular file of a bundle: opened without following links, read up to a limit, replaced atomically. */
+/** One regular file in a bundle: opened without following links, read up to a limit, and replaced atomically. */
 final class BundleFile {
     private BundleFile() {}
 
@@ -47,7 +47,7 @@ final class BundleFile {
         }
     }
 
-    /** The complete text of a file of at most {@code maxBytes}. */
+    /** The complete text of a file, which may be at most {@code maxBytes} long. */
     static String readText(Path file, int maxBytes) {
         byte[] bytes;
         try (InputStream in = open(file)) {
@@ -69,12 +69,12 @@ final class BundleFile {
         }
     }
 
-    /** The content of a document of at most {@code maxBytes}. */
+    /** The content of a document, which may be at most {@code maxBytes} long. */
     static <T> T read(Path file, int maxBytes, Class<T> type) {
         return Json.readDocument(file.toString(), readText(file, maxBytes), type);
     }
 
-    /** The last bytes of a file, which may be hostile; all bytes of a short file. */
+    /** The last bytes of a file, or all of them if it is short. The file may be hostile. */
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
@@ -85,7 +85,7 @@ final class BundleFile {
         }
     }
 
-    /** Decodes strictly: malformed UTF-8 is an error, never a replacement character. */
+    /** Decodes strictly: malformed UTF-8 is an error and never becomes a replacement character. */
     static String utf8(byte[] bytes) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()
@@ -98,7 +98,7 @@ final class BundleFile {
         replace(file, Json.document(content));
     }
 
-    /** Writes a file atomically: a reader sees either the old or the complete new content. */
+    /** Writes a file atomically: a reader sees either the old content or all of the new content. */
     static void replace(Path file, String text) {
         createFolder(file);
         try {

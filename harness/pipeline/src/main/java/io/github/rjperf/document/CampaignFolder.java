@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The folder of one campaign: a document with its request and progress, a bundle for each comparison, and files with results.
+ * A campaign's folder, which contains a document with its request and progress, a bundle for each comparison, and files with
+ * results.
  *
  * <p>Its documents are treated as hostile; the readers throw {@link DocumentException}.
  *
@@ -29,11 +30,11 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
     private static final int MAX_BYTES = 16 << 20;
 
     /**
-     * The properties that distinguish one kind of campaign from the others.
+     * What distinguishes one kind of campaign from the others.
      *
-     * @param command the command of the program
+     * @param command the command that runs such a campaign
      * @param file name of the document
-     * @param noun name of the folder's contents, with its article
+     * @param noun what the folder contains, with an article, for messages
      * @param type type of the document's content
      */
     public record Kind<C extends Campaign<C>>(String command, String file, String noun, Class<C> type) {}
@@ -51,7 +52,8 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         if (Files.exists(file())) {
             throw DocumentException.of(
                     folder,
-                    "already contains " + kind.noun + "; continue it with --resume, or name another folder with --out");
+                    "already contains " + kind.noun
+                            + "; continue it with --resume, or specify another folder with --out");
         }
     }
 
@@ -59,7 +61,7 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         return BundleFile.read(file(), MAX_BYTES, kind.type);
     }
 
-    /** Writes the document atomically, so that an interruption loses nothing. */
+    /** Writes the document atomically, so that nothing is lost if this is interrupted. */
     public void write(C campaign) {
         BundleFile.write(file(), campaign);
     }
@@ -71,12 +73,12 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
         return file;
     }
 
-    /** A comparison; characters in its name that do not belong in file names become underscores. */
+    /** The bundle of a comparison; characters in its name that do not belong in file names become underscores. */
     public Bundle bundle(String name) {
         return Bundle.at(folder.resolve(name.replaceAll("[^\\w.-]+", "_")));
     }
 
-    /** The comparisons that were started, in any order. */
+    /** The comparisons that have been started, in no particular order. */
     public List<Bundle> begun() {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -18,7 +18,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The available benchmarks, as listed in {@code catalogue.json} of each benchmarks jar; no two have the same name.
+ * The available benchmarks, as listed in the {@code catalogue.json} of each benchmark jar; no two have the same name.
  *
  * @param sha256 SHA-256 over the jars, in lower-case hex
  */
@@ -34,7 +34,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         }
     }
 
-    /** Reads the catalogues of all jars; throws {@link DocumentException} when a jar has none. */
+    /** Reads the catalogues in all jars; throws {@link DocumentException} if a jar has none. */
     public static Catalogue read(List<Path> jars) {
         return new Catalogue(
                 jars.stream().flatMap(jar -> read(jar).benchmarks().stream()).toList(), FileSha256.of(jars));
@@ -57,7 +57,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         }
     }
 
-    /** The benchmark with this name; an unknown name is an IllegalArgumentException with a message for the user. */
+    /** The benchmark with this name; throws IllegalArgumentException with a message for the user if the name is unknown. */
     public Benchmark benchmark(String name) {
         return find(name)
                 .orElseThrow(() -> new IllegalArgumentException("there is no benchmark '" + name + "'"
@@ -69,15 +69,15 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         return all.stream().filter(each -> each.benchmark().equals(name)).findFirst();
     }
 
-    /** Full name of a benchmark as JMH writes it, class and method; the name itself if it is in none of the jars. */
+    /** The full name of a benchmark in JMH's form, class and method; the given name if none of the jars contains it. */
     public String fullName(String name) {
         return find(name).map(Benchmark::fullName).orElse(name);
     }
 
     /**
-     * The series with every parameter of its benchmark, except for parameters that have an unnamed default; parameters
-     * that are not given have their defaults. Throws IllegalArgumentException with a message for the user when it names
-     * an unknown benchmark, parameter, or value, or exceeds a limit.
+     * The series with every parameter of its benchmark. Parameters that are not given are set to their defaults, or left out if
+     * the default is unnamed. Throws IllegalArgumentException with a message for the user if the series names an unknown
+     * benchmark, parameter, or value, or exceeds a limit.
      */
     public SeriesKey complete(SeriesKey series) {
         Benchmark benchmark = benchmark(series.benchmark());
@@ -107,7 +107,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         }
         Require.that(
                 !isNumber(values.get(0)) || isNumber(value),
-                name + " is not a whole number up to nine digits: " + value);
+                name + " is not a whole number of at most nine digits: " + value);
     }
 
     private static void requireAtMost(SortedMap<String, String> parameters, String name, String limit) {

@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan is not a nested object. It has the components
- * and the checks of {@link Comparison} and {@link Plan}.
+ * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan is not a nested object. It has the same components and
+ * checks as {@link Comparison} and {@link Plan}.
  */
 record ComparisonHeader(
         String id,
@@ -86,7 +86,7 @@ record ComparisonHeader(
                 comparison.foreign());
     }
 
-    /** The comparison that it describes. */
+    /** The comparison that this header describes. */
     Comparison read() {
         PairOptions options = new PairOptions(
                 schedule,

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.rjperf.model.history.RecordedComparison;
 import java.util.List;
 
-/** A list of recorded comparisons as JSON: what {@code rjperf list --json} prints. */
+/** A list of recorded comparisons as JSON, as printed by {@code rjperf list --json}. */
 public record ComparisonList(@JsonValue List<RecordedComparison> comparisons) {
     public ComparisonList {
         comparisons = List.copyOf(comparisons);
@@ -15,7 +15,7 @@ public record ComparisonList(@JsonValue List<RecordedComparison> comparisons) {
 
     /** Describes {@link RecordedComparison} to Jackson. */
     interface Row {
-        /** The worst change in percent, with two decimals. */
+        /** The worst change in percent, with two decimal places. */
         @JsonProperty("worstChangePercent")
         @JsonSerialize(converter = Percent.class)
         Double worstChange();
@@ -28,7 +28,7 @@ public record ComparisonList(@JsonValue List<RecordedComparison> comparisons) {
         }
     }
 
-    /** The document: multi-line JSON that ends with a line feed. */
+    /** The document as multi-line JSON that ends with a line feed. */
     public String text() {
         return Json.document(this);
     }

@@ -10,7 +10,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Describes records to Jackson: a component may be null, or absent, only where it is {@link Nullable}. */
+/** Describes records to Jackson: a component may be null or absent only if it is {@link Nullable}. */
 class Components extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 

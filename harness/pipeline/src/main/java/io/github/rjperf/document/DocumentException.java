@@ -6,20 +6,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A document that cannot be read or written; the message is one line: the file, the line number, what is wrong, and
- * what to do.
- */
+/** Thrown if a document cannot be read or written. The message is one line: the file, the line number, what is wrong, and what to do. */
 public final class DocumentException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MAX_LENGTH = 600;
 
-    /** The message may quote content of a hostile file. */
+    /** The message can quote content from a hostile file. */
     private DocumentException(String message, @Nullable Throwable cause) {
         super(SafeLine.of(message, MAX_LENGTH), cause);
     }
 
-    /** A problem of a whole file. */
+    /** A problem with a whole file. */
     public static DocumentException of(Path file, String problem) {
         return new DocumentException(file + ": " + problem, null);
     }

@@ -18,13 +18,13 @@ public final class Durations {
 
     private Durations() {}
 
-    /** The shortest text of this form for whole seconds or milliseconds: {@code 5s}, {@code 1500ms}. */
+    /** The shortest such text for whole seconds or milliseconds: {@code 5s}, {@code 1500ms}. */
     public static String text(Duration length) {
         long millis = length.toMillis();
         return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
     }
 
-    /** Parses such a text; throws IllegalArgumentException, with a message for the user, for any other text and for a duration of zero. */
+    /** Parses such text; throws IllegalArgumentException with a message for the user for any other text and for a zero duration. */
     public static Duration parse(String text) {
         Duration sum = Duration.ZERO;
         if (WHOLE.matcher(text).matches()) {

@@ -14,9 +14,9 @@ import io.github.rjperf.model.verdict.Judgement;
 import java.util.Map;
 import java.util.Objects;
 
-/** The outermost object of a JSON document: the format version next to the content, in a field with the content's name. */
+/** The outermost object of a JSON document. It contains the format version and, in a field named after its type, the content. */
 record Envelope<T>(int formatVersion, T content) {
-    /** The names by type of content. */
+    /** The name of that field, by type of content. */
     static final Map<Class<?>, String> NAMES = Map.ofEntries(
             entry(Bisection.class, "bisection"),
             entry(Build.class, "build"),

@@ -8,12 +8,12 @@ public final class ExplanationLine {
 
     private ExplanationLine() {}
 
-    /** The line without a line feed at its end. */
+    /** The line, without a line feed at its end. */
     public static String write(Explanation explanation) {
         return Json.documentLine(explanation);
     }
 
-    /** Reads what {@link #write} wrote; throws {@link DocumentException} for anything else. */
+    /** Reads a line written by {@link #write}; throws {@link DocumentException} for anything else. */
     public static Explanation read(String text) {
         return Json.readDocument(NAME, text, Explanation.class);
     }

@@ -25,10 +25,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The growing {@code forks.jsonl}: a header line, then one line per fork, on disk before {@link #append} returns.
- * Killing the process loses at most the pair that is being written. Only one process at a time can open the log.
+ * The growing {@code forks.jsonl}: a header line, then one line per fork. Each line is on disk before {@link #append} returns, so
+ * at most the pair being written is lost if the process is killed. Only one process at a time can have the log open.
  *
- * <p>The two forks of a pair are adjacent lines, written together; {@link #resume} cuts off an incomplete pair.
+ * <p>The two forks of a pair are on adjacent lines, which are written together; {@link #resume} cuts off an incomplete pair.
  */
 public final class ForkLog implements Closeable {
     private static final Set<OpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -62,10 +62,7 @@ public final class ForkLog implements Closeable {
         });
     }
 
-    /**
-     * Opens a log to continue it: reads the complete part, and cuts off a torn last line and an incomplete pair that a
-     * killed process left.
-     */
+    /** Opens a log to continue it: reads the complete part and cuts off a torn last line or an incomplete pair left by a killed process. */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
         return opened(file, lock -> {
@@ -81,10 +78,10 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Cuts off a torn last line and an incomplete pair that a killed process left in a log that is no longer being
-     * written, and passes every remaining fork to {@code each}, in constant memory.
+     * Cuts off a torn last line or an incomplete pair that a killed process left in a log that is no longer being written. Passes
+     * every remaining fork to {@code each}, using constant memory.
      *
-     * @return the number of remaining pairs, or of the single forks of a survey
+     * @return the number of remaining pairs, or the number of forks in a survey
      */
     public static long cut(Path file, Consumer<Fork> each) {
         try (ForkReader reader = new ForkReader(file);
@@ -97,7 +94,7 @@ public final class ForkLog implements Closeable {
         }
     }
 
-    /** The number of complete pairs in a log, or of forks in a survey, and the length of the file up to the last of them. */
+    /** The number of complete pairs in a log, or of forks in a survey, and the length of the file up to the end of the last one. */
     private record WholePairs(long number, long bytes) {}
 
     /** Passes on the forks of complete pairs, or each fork of a survey. */
@@ -123,8 +120,8 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Opens a log under a lock, which is released when that fails. The lock is on a file next to the log: a lock on the
-     * log itself would be lost as soon as a reader closes it.
+     * Opens a log under a lock, which is released if opening fails. The lock is on a file next to the log: a lock on the log
+     * itself would be lost as soon as a reader closed the log.
      */
     private static ForkLog opened(Path file, Opening opening) {
         try {
@@ -144,7 +141,7 @@ public final class ForkLog implements Closeable {
         }
     }
 
-    /** The header: what is being measured. */
+    /** The header, which says what is being measured. */
     public Comparison comparison() {
         return comparison;
     }
@@ -154,7 +151,10 @@ public final class ForkLog implements Closeable {
         return found;
     }
 
-    /** Adds the two forks of a pair, or the single one of a survey; when this returns, they survive a crash of the process and of the machine. */
+    /**
+     * Adds the two forks of a pair, or the single fork of a survey. Once this returns, they survive a crash of the process or the
+     * machine.
+     */
     public void append(Pair pair) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
         for (Side side : comparison.plan().schedule().sides()) {
@@ -176,12 +176,12 @@ public final class ForkLog implements Closeable {
     private byte[] line(Fork fork) {
         byte[] line = line(Json.line(fork));
         if (line.length > LineReader.MAX_LINE_BYTES) {
-            throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
+            throw DocumentException.of(file, "cannot store a fork of " + line.length + " bytes; use fewer iterations");
         }
         return line;
     }
 
-    /** Writes the header, without leaving a file that has none: such a file could be neither continued nor overwritten. */
+    /** Writes the header and deletes the file if that fails: a file without a header could be neither continued nor overwritten. */
     private void begin(byte[] header) throws IOException {
         try {
             write(header);
@@ -199,7 +199,7 @@ public final class ForkLog implements Closeable {
             Channels.newOutputStream(channel).write(line);
             channel.force(true);
         } catch (IOException e) {
-            // a full disk may have truncated the line; the next line must not be appended to it
+            // if the disk is full, the line may have been truncated; the next line must not be appended to it
             channel.truncate(start);
             throw e;
         }

@@ -13,9 +13,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are adjacent; a survey has
- * single forks of its base.
- * Stores one small entry per pair, never a fork.
+ * Checks the order of the lines in a fork log: a fork belongs to the matrix, and the two forks of a pair are adjacent; a survey
+ * has single forks of its base. It stores one small entry per pair but no forks.
  */
 final class ForkOrder {
     private record PairId(SeriesKey series, int pair, int attempt) {}
@@ -24,7 +23,7 @@ final class ForkOrder {
     private final Set<SeriesKey> matrix;
     private final boolean isSurvey;
     private final Set<PairId> seen = new HashSet<>();
-    /** The previous fork, while its pair is incomplete. */
+    /** The previous fork, as long as its pair is incomplete. */
     private @Nullable Fork alone;
 
     ForkOrder(Comparison comparison) {
@@ -35,7 +34,7 @@ final class ForkOrder {
                 .collect(Collectors.toSet());
     }
 
-    /** Takes the next fork of the log; throws IllegalArgumentException when it is not allowed there. */
+    /** Takes the next fork in the log; throws IllegalArgumentException if it is not allowed there. */
     void accept(Fork fork) {
         Require.that(matrix.contains(fork.series()), "series " + fork.series() + " is not in the header's matrix");
         int pair = fork.slot().pair();

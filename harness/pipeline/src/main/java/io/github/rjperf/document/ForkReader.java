@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a fork log strictly: the header when it is opened, then one fork at a time. */
+/** Reads a fork log strictly: the header when the log is opened, then one fork at a time. */
 final class ForkReader implements Closeable {
     private final Path file;
     private final LineReader lines;
@@ -55,7 +55,7 @@ final class ForkReader implements Closeable {
         return fork;
     }
 
-    /** All forks that follow; a torn last line is an error here, because only a resume may cut it off. */
+    /** All remaining forks. A torn last line is an error here, because only resuming may cut it off. */
     Stream<Fork> stream() {
         return Stream.generate(this::nextComplete)
                 .takeWhile(Optional::isPresent)

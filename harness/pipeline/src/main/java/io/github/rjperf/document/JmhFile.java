@@ -21,25 +21,26 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The scores of one side of a comparison as JMH's result file ({@code -rf json}), for programs that read this format.
+ * The scores of one side of a comparison in the format of JMH's result file ({@code -rf json}), for programs that read this
+ * format.
  *
- * <p>Each series is one benchmark with the measured iterations of all forks in valid pairs. As in JMH, a score is the
- * arithmetic mean of all iterations. A series without such a fork is left out.
+ * <p>Each series becomes one benchmark with the measured iterations of all forks in valid pairs. As in JMH, a score is the
+ * arithmetic mean of all iterations. A series without valid pairs is left out.
  *
- * @param comparison comparison that was measured
+ * @param comparison the comparison that was measured
  * @param pairs all pairs; those that are not valid are ignored
- * @param fullNames full name of a benchmark, class and method
- * @param jvmArguments arguments of every fork, without those of a side
+ * @param fullNames gives the full name of a benchmark, class and method
+ * @param jvmArguments JVM arguments of every fork, without those specific to a side
  */
 public record JmhFile(
         Comparison comparison, List<Pair> pairs, UnaryOperator<String> fullNames, List<String> jvmArguments) {
     /** The bundle does not record where the JVM was installed. */
     private static final String JVM = "java";
 
-    /** The text that JMH prints after the name of a benchmark when it shows a percentile. */
+    /** What JMH appends to the name of a benchmark to show a percentile. */
     private static final String P99 = ":p0.99";
 
-    /** The confidence of the interval of a mean. */
+    /** The confidence level of the interval for a mean. */
     private static final double CONFIDENCE = 0.999;
 
     private static final List<Double> PERCENTILES =
@@ -50,7 +51,7 @@ public record JmhFile(
         jvmArguments = List.copyOf(jvmArguments);
     }
 
-    /** The file of one side: a JSON array, which ends with a line feed. */
+    /** The file for one side: a JSON array that ends with a line feed. */
     public String text(Side side) {
         List<JsonObject> runs = new ArrayList<>();
         for (PlannedSeries series : comparison.plan().series()) {
@@ -73,8 +74,8 @@ public record JmhFile(
     }
 
     /**
-     * One benchmark with the fields of JMH 1.37 in its order: the combined measurements of these forks of one side of a
-     * series.
+     * One benchmark, with the fields of JMH 1.37 in JMH's order. It combines the measurements of these forks, which belong to one
+     * side of a series.
      *
      * @param fullName class and method
      * @param jvmArguments arguments of every fork
@@ -110,7 +111,7 @@ public record JmhFile(
         return run.with("primaryMetric", score).with("secondaryMetrics", metrics(forks));
     }
 
-    /** The metrics; a profiler gives one value per fork. */
+    /** The secondary metrics; a profiler yields one value per fork. */
     private static JsonObject metrics(List<Fork> forks) {
         SortedMap<String, String> units = new TreeMap<>();
         forks.forEach(fork -> fork.metrics().forEach((name, metric) -> units.putIfAbsent(name, metric.unit())));
@@ -123,7 +124,7 @@ public record JmhFile(
         return Stream.ofNullable(fork.metrics().get(name)).map(Metric::value);
     }
 
-    /** @param values values of a fork; at least one fork has some */
+    /** @param values the values of a fork; at least one fork has some */
     private static JsonObject metric(String unit, List<Fork> forks, Function<Fork, Stream<Double>> values) {
         List<List<Double>> data = forks.stream().map(values).map(Stream::toList).toList();
         Sample all = Sample.of(data.stream()

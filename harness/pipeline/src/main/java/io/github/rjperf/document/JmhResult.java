@@ -8,26 +8,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The result file of JMH ({@code -rf json}), read for its secondary metrics.
+ * JMH's result file ({@code -rf json}), read for its secondary metrics.
  *
- * <p>JMH defines its format: anything that is not a metric of the one benchmark is ignored, including {@code "NaN"} and
- * {@code "+INF"}, which JMH writes as text. The process that wrote the file ran the code under test, so reading is
- * bounded.
+ * <p>Anything that is not a metric of the one benchmark is ignored, including {@code "NaN"} and {@code "+INF"}, which JMH writes
+ * as text. The process that wrote the file ran the code under test, so reading is bounded.
  *
- * <p>Metrics come from this file, not through the turn protocol, because some profilers wrap the measuring JVM
- * ({@code perfnorm}), and JMH combines their results only after a fork has ended. {@code gc} is always on: in JMH 1.37
- * it reads counters of the JVM before and after an iteration and forces no collection. Metrics explain a verdict and
- * never determine one.
+ * <p>Metrics come from this file rather than through the turn protocol, because some profilers, such as {@code perfnorm}, wrap
+ * the measuring JVM, and JMH combines their results only after a fork has ended. {@code gc} is always on: in JMH 1.37, it reads
+ * JVM counters before and after an iteration and does not force a collection. Metrics explain a verdict but never determine one.
  */
 public final class JmhResult {
-    /** A limit that leaves room for the metrics of memory, which JMH does not measure. */
+    /** A limit that leaves room for the memory metrics, which JMH does not measure. */
     private static final int MOST_METRICS = Fork.MOST_METRICS - Fork.MEMORY.size();
 
     private JmhResult() {}
 
-    /**
-     * Metrics by name, limited to the names allowed by {@link Fork#isMetricName}; empty when the text cannot be read.
-     */
+    /** Metrics by name, limited to the names allowed by {@link Fork#isMetricName}; empty if the text cannot be read. */
     public static SortedMap<String, Metric> metrics(String text) {
         SortedMap<String, Metric> metrics = new TreeMap<>();
         try {
@@ -44,7 +40,7 @@ public final class JmhResult {
     }
 
     private static void add(SortedMap<String, Metric> metrics, String key, JsonNode metric) {
-        // JMH before 1.36 puts a middle dot before the names of profilers
+        // JMH before 1.36 puts a middle dot before profiler names
         String name = key.replaceFirst("^\\u00b7", "");
         JsonNode score = metric.path("score");
         String unit = metric.path("scoreUnit").asText("");

@@ -13,16 +13,16 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The bundle of a comparison whose series were measured in shards, written from their bundles in constant memory. */
+/** The bundle of a comparison whose series were measured in shards, written from the shards' bundles in constant memory. */
 public final class JoinedBundle {
     private JoinedBundle() {}
 
     /**
-     * Writes all forks of the shards, one shard after another, with the logs of those that failed.
+     * Writes all forks of the shards, one shard after another, with the logs of failed forks.
      *
      * @param folder folder of the new bundle
-     * @param whole the comparison that the shards are parts of, as {@link io.github.rjperf.model.JoinedShards} makes it
-     * @param shards their bundles, in the order of their numbers; incomplete pairs from a killed process are left out
+     * @param whole the comparison to which the shards belong, as made by {@link io.github.rjperf.model.JoinedShards}
+     * @param shards the shards' bundles, in order of shard number; incomplete pairs left by a killed process are omitted
      */
     public static Bundle write(Path folder, Comparison whole, List<Bundle> shards) {
         Bundle joined = Bundle.at(folder);
@@ -63,7 +63,7 @@ public final class JoinedBundle {
             Files.createDirectories(joined.logs());
             Files.copy(shard.log(name), joined.log(name), LinkOption.NOFOLLOW_LINKS);
         } catch (FileAlreadyExistsException e) {
-            // both forks of a pair may name the same log
+            // both forks of a pair can name the same log
         } catch (IOException e) {
             throw DocumentException.unwritable(joined.log(name), e);
         }

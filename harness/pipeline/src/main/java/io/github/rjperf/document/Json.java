@@ -22,9 +22,9 @@ import io.github.rjperf.model.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The only JSON mapper: strict and bounded when reading; exact and in the order of the records when writing. */
+/** The only JSON mapper. Reading is strict and bounded; writing is exact and keeps the order of record components. */
 final class Json {
-    /** Version of all JSON documents that this code writes, and the only version that it reads. */
+    /** The version of all JSON documents that this code writes, and the only one that it reads. */
     static final int FORMAT_VERSION = 1;
 
     private static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
@@ -59,22 +59,22 @@ final class Json {
 
     private Json() {}
 
-    /** JSON on one line without a line feed. */
+    /** JSON on one line, without a line feed. */
     static String line(Object value) {
         return text(MAPPER.writer(), value);
     }
 
-    /** JSON over several lines for a human reader; ends with a line feed. */
+    /** JSON on several lines for a human reader; ends with a line feed. */
     static String pretty(Object value) {
         return text(MAPPER.writer(PRETTY), value) + "\n";
     }
 
-    /** A document on one line without a line feed: its version, and its content, whose type is in {@link Envelope}. */
+    /** A document on one line without a line feed: its version and its content, whose type must be listed in {@link Envelope}. */
     static String documentLine(Object content) {
         return line(envelope(Envelope.name(content), content));
     }
 
-    /** A document over several lines; ends with a line feed. */
+    /** A document on several lines; ends with a line feed. */
     static String document(Object content) {
         return pretty(envelope(Envelope.name(content), content));
     }
@@ -108,7 +108,7 @@ final class Json {
      * Reads an object.
      *
      * @param file name for messages
-     * @param firstLine line number of the text's first line in the file
+     * @param firstLine number of the line in the file at which the text begins
      */
     static <T> T read(String file, int firstLine, String text, Class<T> type) {
         return type.cast(read(file, firstLine, text, MAPPER.constructType(type)));
@@ -133,7 +133,7 @@ final class Json {
         try (JsonParser parser = MAPPER.createParser(text)) {
             return problem.line(parser);
         } catch (IOException e) {
-            // the text after the fault is malformed; use the place where it was noticed
+            // the text after the error is malformed; use the line at which the error was noticed
             return problem.line();
         }
     }

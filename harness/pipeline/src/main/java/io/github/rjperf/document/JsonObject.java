@@ -15,13 +15,13 @@ public final class JsonObject {
     @JsonValue
     private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
-    /** Adds a field: null, a scalar, an enum, a record of {@code model}, another object, or a list or map of those. */
+    /** Adds a field, whose value is null, a scalar, an enum, a record from {@code model}, another object, or a list or map of those. */
     public JsonObject with(String name, @Nullable Object value) {
         fields.put(name, value);
         return this;
     }
 
-    /** Adds a list with a field for each of these. */
+    /** Adds a field with a list that contains one object for each item. */
     public <T> JsonObject list(String name, Collection<T> items, Function<T, JsonObject> json) {
         return with(name, items.stream().map(json).toList());
     }
@@ -32,17 +32,17 @@ public final class JsonObject {
         return this;
     }
 
-    /** The document with this content in a field of this name: multi-line JSON that ends with a line feed. */
+    /** A document with this object in a field with this name, as multi-line JSON that ends with a line feed. */
     public String document(String name) {
         return Json.pretty(Json.envelope(name, this));
     }
 
-    /** The object without a document, for a format of another program: multi-line JSON that ends with a line feed. */
+    /** Only the object, for another program's format, as multi-line JSON that ends with a line feed. */
     public String text() {
         return Json.pretty(this);
     }
 
-    /** These objects as an array, for a format of another program. */
+    /** These objects as an array, for another program's format. */
     public static String text(Collection<JsonObject> items) {
         return Json.pretty(items);
     }

@@ -14,12 +14,12 @@ import java.util.List;
 /**
  * A problem in a JSON text, described for the user.
  *
- * @param line line where Jackson noticed it, from 1; often the end of the enclosing object
- * @param pointer location of the value, empty when there is none
- * @param what location as a path, and the problem
+ * @param line line at which Jackson noticed it, from 1; often the end of the enclosing object
+ * @param pointer location of the value; empty if there is none
+ * @param what the location as a path, and the problem
  */
 record JsonProblem(int line, JsonPointer pointer, String what) {
-    /** The advice about a document that violates the format. */
+    /** Advice for a document that violates the format. */
     static final String ADVICE = "; the file was edited or damaged: use the original, or measure again";
 
     static JsonProblem of(JsonProcessingException e) {
@@ -59,7 +59,7 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
                 .replaceAll("(?:: enable|: not allowed as per| \\(token|;) `.*", "");
     }
 
-    /** Line of the value in the text that the parser reads, or of the innermost enclosing object. */
+    /** The line of the value in the text that the parser reads, or that of the innermost enclosing object. */
     int line(JsonParser parser) throws IOException {
         int found = line;
         int depth = 0;

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file line by line in constant memory; each line is bounded, strict UTF-8, and ends with a line feed. */
+/** Reads a file line by line in constant memory. Each line must be of limited length, be valid UTF-8, and end with a line feed. */
 final class LineReader implements Closeable {
     /**
      * Maximum length of a line, in bytes: nine times the size of a fork with a thousand iterations, but far too small
@@ -17,7 +17,7 @@ final class LineReader implements Closeable {
      */
     static final int MAX_LINE_BYTES = 1 << 20;
 
-    /** The lines of a pair; see {@link ForkLog#append}. */
+    /** The number of lines for a pair; see {@link ForkLog#append}. */
     private static final int LINES_OF_A_WRITE = 2;
 
     private final Path file;
@@ -31,7 +31,7 @@ final class LineReader implements Closeable {
         this.in = new BufferedInputStream(BundleFile.open(file), 1 << 16);
     }
 
-    /** The next complete line; null at the end, and also when the last write is incomplete (see {@link #isTorn()}). */
+    /** The next complete line; null at the end, and also if the last write is incomplete (see {@link #isTorn()}). */
     @Nullable
     String next() {
         ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
@@ -50,8 +50,7 @@ final class LineReader implements Closeable {
             torn = line.size() > 0;
             return null;
         }
-        // after a power failure, there are zeros where the last write did not reach the disk, although the file has its
-        // full length
+        // after a power failure, a file of full length can contain zeros where the last write did not reach the disk
         if (hasZero && linesLeft() < LINES_OF_A_WRITE) {
             torn = true;
             return null;
@@ -80,7 +79,7 @@ final class LineReader implements Closeable {
         }
     }
 
-    /** Number of the last line read, from 1. */
+    /** The number of the last line read, from 1. */
     int number() {
         return number;
     }
@@ -90,7 +89,7 @@ final class LineReader implements Closeable {
         return completeBytes;
     }
 
-    /** True when the file's last line has no line feed, or its last write has zeros. */
+    /** True if the file's last line has no line feed or its last write contains zeros. */
     boolean isTorn() {
         return torn;
     }

@@ -20,10 +20,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * The matrix: everything that can be measured, as profiles of series; read from {@code matrix.yaml}, in the order of
- * the file.
+ * The matrix: everything that can be measured, as profiles with series. It is read from {@code matrix.yaml} and keeps the order
+ * of that file.
  *
- * @param pilots the results of pilots; evidence only, they do not change any plan
+ * @param pilots the results of pilots, which are only evidence and do not change any plan
  */
 public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     private static final int VERSION = 1;
@@ -38,8 +38,8 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
      * Parses the text of a matrix; throws {@link DocumentException} with the line of the problem.
      *
      * @param file name for messages
-     * @param completion adds the missing parameters of a series, or throws IllegalArgumentException when that is
-     *     impossible: {@link Catalogue#complete}
+     * @param completion adds a series' missing parameters or, if that is impossible, throws IllegalArgumentException; see
+     *     {@link Catalogue#complete}
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);
@@ -50,7 +50,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
         return new MatrixFile(profiles, pilots);
     }
 
-    /** Parses a matrix without consulting the benchmarks: series as written, and no pilots. */
+    /** Parses a matrix without consulting the benchmarks: returns the series as written and no pilots. */
     public static MatrixFile outline(String file, String text) {
         return new MatrixFile(profiles(fields(file, text), UnaryOperator.identity()), List.of());
     }
@@ -68,7 +68,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
         return profiles;
     }
 
-    /** One profile; an unknown name is an IllegalArgumentException with a message for the user. */
+    /** The profile with this name; throws IllegalArgumentException with a message for the user if the name is unknown. */
     public Profile profile(String name) {
         return profiles.stream()
                 .filter(profile -> profile.name().equals(name))
@@ -79,8 +79,8 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     }
 
     /**
-     * The series of a profile that match globs. If this profile has none, throws an IllegalArgumentException that names the
-     * profiles with a series of that name.
+     * The series of a profile that match globs. If the profile has none, throws an IllegalArgumentException that names the
+     * profiles that do.
      */
     public Profile select(String profile, List<String> globs) {
         Profile chosen = profile(profile);
@@ -99,7 +99,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
 
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
         node.require(
-                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may only contain a-z, 0-9 and -");
+                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may contain only a-z, 0-9, and -");
         Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of("jvm"));
         YamlNode maxPairs = fields.get("maxPairs");
         maxPairs.require(maxPairs.wholeNumber() >= 1, "maxPairs is below 1");

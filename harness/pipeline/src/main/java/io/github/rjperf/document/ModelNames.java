@@ -17,10 +17,13 @@ import io.github.rjperf.model.verdict.Verdict;
 import java.util.Map;
 import java.util.Set;
 
-/** Describes {@code model}, which has no Jackson annotations, to Jackson: enum names, and which components may be absent. */
+/**
+ * Describes {@code model}, which has no Jackson annotations, to Jackson: the names of enum constants, and which components can be
+ * absent.
+ */
 final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
-    /** Components that are omitted where they are null, so that the document of a usual comparison does not contain them. */
+    /** Components that are omitted if they are null, so that the document of an ordinary comparison does not contain them. */
     private static final Map<Class<?>, Set<String>> LEFT_OUT = Map.of(
             ComparisonHeader.class, Set.of("shards", "sides", "foreign"),
             PlannedSeries.class, Set.of("shard"),
@@ -45,7 +48,7 @@ final class ModelNames extends Components {
         return names;
     }
 
-    /** The name of a property; the content of a document is named after its type. */
+    /** The name of a property. A document's content is named after its type. */
     @Override
     public PropertyName findNameForDeserialization(Annotated annotated) {
         boolean isContent = annotated instanceof AnnotatedParameter parameter
@@ -57,8 +60,8 @@ final class ModelNames extends Components {
     }
 
     /**
-     * True if a component must be present: all must, except for those that are omitted where they are null, and the
-     * nullable ones of a {@link Request}, which a person may write.
+     * True if a component must be present. All must be, except for those that are omitted if they are null, and the nullable
+     * components of a {@link Request}, which may have been written by a person.
      */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {

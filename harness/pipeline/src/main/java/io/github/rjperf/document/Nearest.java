@@ -4,11 +4,14 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Suggestions of known names for an unknown one. */
+/** Suggests known names for an unknown one. */
 public final class Nearest {
     private Nearest() {}
 
-    /** Words to append to a message: names whose distance is at most a third of the wanted one's length, otherwise all names. */
+    /**
+     * A hint to append to a message: names whose distance is at most a third of the wanted name's length or, if there are none,
+     * all names.
+     */
     public static String hint(String wanted, Collection<String> known) {
         List<String> near = known.stream()
                 .filter(name -> distance(wanted, name) <= 1 + wanted.length() / 3)
@@ -20,7 +23,7 @@ public final class Nearest {
                 : "; did you mean " + String.join(" or ", near) + "?";
     }
 
-    /** The Levenshtein distance: the number of single characters to insert, delete, or replace. */
+    /** The Levenshtein distance: how many single characters have to be inserted, deleted, or replaced. */
     public static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {

@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf workshop warmup}. */
+/** The {@code pilots} field of a matrix: the evidence for warm-ups, as written by {@code rjperf workshop warmup}. */
 final class PilotSection {
     static final String NAME = "pilots";
 
     private static final List<String> FIELDS = List.of("host", "jvm", "build", "date", "seconds", "pairs", "series");
 
-    /** The series of the profiles by their names. */
+    /** The profiles' series, by name. */
     private final Map<String, SeriesKey> known = new LinkedHashMap<>();
 
     private final Set<List<String>> seen = new LinkedHashSet<>();

@@ -7,7 +7,7 @@ import io.github.rjperf.model.Pairs;
 import java.util.List;
 
 /**
- * A bundle and its measurements, read once for all later steps.
+ * A bundle and its measurements, read only once for all later steps.
  *
  * @param forks the forks, in the order in which they were written
  */
@@ -16,7 +16,7 @@ public record ReadBundle(Bundle bundle, Comparison comparison, List<Fork> forks)
         forks = List.copyOf(forks);
     }
 
-    /** The forks in pairs. */
+    /** The forks, grouped into pairs. */
     public List<Pair> pairs() {
         return Pairs.of(forks);
     }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
+/** The settings of an installation: {@code .github/rjperf.yaml} in the repository with its workflows. */
 public final class ServiceFile {
     private static final int VERSION = 1;
     private static final int MAX_BYTES = 64 << 10;
@@ -29,7 +29,7 @@ public final class ServiceFile {
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
     private static final List<String> OPTIONAL =
             List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on", "muted");
-    /** The maximum length of a mute; a mute without an end would hide slowdowns forever. */
+    /** The longest time for which a series can be muted; an unlimited mute would hide slowdowns forever. */
     private static final int MOST_MUTED_DAYS = 180;
 
     private ServiceFile() {}
@@ -42,8 +42,8 @@ public final class ServiceFile {
     /**
      * Parses the text of such a file.
      *
-     * @param file its name in messages
-     * @param now mutes that have ended by then are left out
+     * @param file the file's name for messages
+     * @param now the current time; mutes that have already ended are left out
      */
     public static Service parse(String file, String text, Instant now) {
         YamlNode root = YamlNode.parse(file, text, "the service");
@@ -88,7 +88,7 @@ public final class ServiceFile {
         Instant until = node.checked(date -> day(text));
         node.require(
                 !until.isAfter(now.plus(MOST_MUTED_DAYS, ChronoUnit.DAYS)),
-                "until is " + text + "; name a day in the next " + MOST_MUTED_DAYS
+                "until is " + text + "; give a date within the next " + MOST_MUTED_DAYS
                         + " days, and extend it then if needed");
         return until;
     }

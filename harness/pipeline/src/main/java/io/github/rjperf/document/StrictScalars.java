@@ -19,12 +19,12 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The scalars of this program's documents: text, finite numbers, instants, durations. Each is accepted in only one
- * form, and everything that is written can be read again.
+ * The scalars in this program's documents: text, finite numbers, instants, and durations. Each is accepted in only one form, and
+ * whatever is written can be read again.
  */
 final class StrictScalars extends SimpleModule {
     private static final long serialVersionUID = 1;
-    /** Four digits for the year, which PostgreSQL and every other ISO 8601 parser accepts. */
+    /** A year has four digits, which PostgreSQL and every other ISO 8601 parser accept. */
     private static final Pattern UTC =
             Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?Z");
 
@@ -121,8 +121,8 @@ final class StrictScalars extends SimpleModule {
     }
 
     /**
-     * Refuses numbers that are not finite: by default, Jackson writes NaN as text, and reads the text {@code "NaN"} and
-     * 1e999 as numbers.
+     * Refuses numbers that are not finite. By default, Jackson writes NaN as text and reads both the text {@code "NaN"} and 1e999
+     * as numbers.
      */
     private static final class NumberWriter extends JsonSerializer<Double> {
         @Override

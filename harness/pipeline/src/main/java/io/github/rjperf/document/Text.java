@@ -1,9 +1,6 @@
 package io.github.rjperf.document;
 
-/**
- * The text that a document may contain: no control characters except tab and line feed, no unpaired surrogates, limited
- * length.
- */
+/** Text that a document may contain: no control characters except tab and line feed, no unpaired surrogates, and limited in length. */
 final class Text {
     /** Maximum length of text that is read, in UTF-16 units. */
     static final int MAX_LENGTH = 65_536;
@@ -18,8 +15,8 @@ final class Text {
     }
 
     /**
-     * The text in a form that can be stored: bad characters replaced, and the end of a long text replaced by a count of
-     * its characters.
+     * The text in a form that can be stored: bad characters are replaced, and the end of a long text is replaced by a count of
+     * the characters cut off.
      */
     static String storable(String text) {
         if (text.length() <= MAX_WRITTEN && isStorable(text)) {
@@ -34,7 +31,7 @@ final class Text {
         return clean.toString();
     }
 
-    /** True for a bad character; a surrogate that is a whole code point is unpaired. */
+    /** True for a bad character. A surrogate that forms a code point of its own is unpaired. */
     private static boolean isBad(int c) {
         return Character.getType(c) == Character.SURROGATE || (Character.isISOControl(c) && c != '\n' && c != '\t');
     }

@@ -21,8 +21,8 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * A value of a YAML file with its position in the file. Scalars remain the text in the file ({@code 0x10} is not 16),
- * and tags in the file never create objects.
+ * A value in a YAML file with its position. Scalars remain text as in the file ({@code 0x10} is not 16), and tags in the file
+ * never create objects.
  *
  * @param file name for messages
  * @param name name of the value in messages
@@ -47,7 +47,7 @@ record YamlNode(String file, String name, Node node) {
         }
     }
 
-    /** Refuses a file of another version before anything else in it is examined. */
+    /** Refuses a file with another version before anything else in it is examined. */
     static void requireVersion(YamlNode root, int known) {
         YamlNode version = root.entries().get("version");
         if (version != null && version.wholeNumber() != known) {
@@ -60,14 +60,14 @@ record YamlNode(String file, String name, Node node) {
         return DocumentException.at(file, node.getStartMark().getLine() + 1, what);
     }
 
-    /** Throws the problem unless the condition holds. */
+    /** Throws an exception with this problem unless the condition holds. */
     void require(boolean condition, String problem) {
         if (!condition) {
             throw problem(problem);
         }
     }
 
-    /** Computes something from this value; an IllegalArgumentException becomes a problem at this position. */
+    /** Computes something from this value; an IllegalArgumentException is reported as a problem at this position. */
     <T> T checked(Function<YamlNode, T> computation) {
         try {
             return computation.apply(this);
@@ -76,7 +76,7 @@ record YamlNode(String file, String name, Node node) {
         }
     }
 
-    /** The fields of a mapping in the order of the file; a field that appears twice is an error. */
+    /** The fields of a mapping in file order; a field that appears twice is an error. */
     Map<String, YamlNode> entries() {
         if (!(node instanceof MappingNode mapping)) {
             throw problem(name + " is not a mapping of fields");
@@ -91,7 +91,7 @@ record YamlNode(String file, String name, Node node) {
         return entries;
     }
 
-    /** The fields of a mapping that may not contain any others, and must contain the required ones. */
+    /** The fields of a mapping, which must contain the required ones and must not contain any others. */
     Fields fields(List<String> required, List<String> optional) {
         Map<String, YamlNode> entries = entries();
         List<String> known = Stream.of(required, optional).flatMap(List::stream).toList();
@@ -117,7 +117,7 @@ record YamlNode(String file, String name, Node node) {
         return node instanceof SequenceNode;
     }
 
-    /** A text, a number, or a truth value, as written in the file. */
+    /** A text, a number, or a Boolean, as written in the file. */
     String scalar() {
         if (!(node instanceof ScalarNode scalar)
                 || scalar.getTag().equals(Tag.NULL)
@@ -141,7 +141,7 @@ record YamlNode(String file, String name, Node node) {
         return checked(node -> Durations.parse(node.text()));
     }
 
-    /** The fields of a mapping that were checked by {@link #fields}. */
+    /** The fields of a mapping, checked by {@link #fields}. */
     record Fields(YamlNode owner, Map<String, YamlNode> entries) {
         YamlNode get(String field) {
             YamlNode value = entries.get(field);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds the activity of a stack: the first one that one of its frames shows, from the outermost frame inward. */
+/** Finds the activity in a stack: the first one indicated by a frame, from the outermost frame inward. */
 final class Activities {
     private static final Map<Activity, Pattern> NAMES = Map.of(
             Activity.NATIVE_EXCEPTIONS,
@@ -35,7 +35,7 @@ final class Activities {
      */
     record Found(Activity activity, CodeFrame behind) {}
 
-    /** The activity of a stack; empty if no frame shows one. */
+    /** The activity in a stack; empty if no frame indicates one. */
     static Optional<Found> of(List<CodeFrame> stack) {
         for (int i = 0; i < stack.size(); i++) {
             CodeFrame frame = stack.get(i);

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The frames that identify a call that allocates: the method of RocksJava that the benchmark calls, the last Java method, the
- * native function of that method, and the last two frames that do more than allocate.
+ * The frames that identify an allocating call: the RocksJava method that the benchmark calls, the last Java method, its native
+ * function, and the last two frames that do more than allocate.
  */
 final class CallPath {
     private static final String API = "org/rocksdb/";
@@ -20,7 +20,7 @@ final class CallPath {
 
     private CallPath() {}
 
-    /** The path of a stack, the outermost frame first; at least one frame if the stack has any. */
+    /** The call path for a stack, outermost frame first; it has at least one frame if the stack has any. */
     static List<CodeFrame> of(List<CodeFrame> stack) {
         int end = stack.size();
         while (end > 1 && isAllocator(stack.get(end - 1))) {

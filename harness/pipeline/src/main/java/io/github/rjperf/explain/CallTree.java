@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The stacks of all forks of both sides as one tree of calls.
+ * The stacks of all forks on both sides as one call tree.
  *
- * @param root the root, with the whole time of an operation
+ * @param root the root, with the total time of an operation
  */
 record CallTree(int pairs, CallTree.Node root) {
-    /** A confidence at which few of many nodes seem to differ by chance, so that they do not hide those that do differ. */
+    /** A confidence level high enough that few of many nodes appear to differ merely by chance and real differences stand out. */
     private static final double CONFIDENCE = 0.99;
 
-    /** The least visible share; thinner parts of a flame graph cannot be seen. */
+    /** The smallest visible share of an operation; thinner parts of a flame graph cannot be seen. */
     private static final double LEAST_SHARE = 0.003;
 
-    /** A place in the tree; the root has no frame. */
+    /** A node in the tree; the root has no frame. */
     record Node(Map<CodeFrame, Node> callees, PairedUse use) {
         Node(int pairs) {
             this(new LinkedHashMap<>(), new PairedUse(pairs));
@@ -46,13 +46,13 @@ record CallTree(int pairs, CallTree.Node root) {
     }
 
     /**
-     * The nodes that are visible in a picture of the whole tree, callers first, with siblings ordered by name so that
-     * pictures can be compared.
+     * The nodes visible in a picture of the whole tree. Callers come first, and siblings are ordered by name so that pictures can
+     * be compared.
      */
     List<CallNode> visible(Map<CodeFrame, Integer> indices) {
         double least = LEAST_SHARE * root.use.larger();
         List<CallNode> nodes = new ArrayList<>();
-        // no recursion: a build chooses how deep its stacks are
+        // no recursion, because the build determines how deep its stacks are
         Deque<Called> open = new ArrayDeque<>();
         push(open, root, -1, least);
         while (!open.isEmpty()) {
@@ -65,10 +65,10 @@ record CallTree(int pairs, CallTree.Node root) {
         return nodes;
     }
 
-    /** A node in a tree, with the index of its caller in the document. */
+    /** A node in the tree, with the index of its caller in the document. */
     private record Called(CodeFrame frame, Node node, int caller) {}
 
-    /** Adds the visible callees of a node, so that the first one by name comes next. */
+    /** Pushes the visible callees of a node, so that the first one by name is popped next. */
     private static void push(Deque<Called> open, Node node, int index, double least) {
         node.callees.entrySet().stream()
                 .filter(called -> called.getValue().use.larger() >= least)

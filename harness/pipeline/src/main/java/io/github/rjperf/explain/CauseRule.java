@@ -12,11 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules for naming the place where a change is spent.
+ * The rules for naming the place where the time difference arises.
  *
- * <p>The CPU time of an operation must differ clearly. The activity with the largest share of the difference is named, if that is
- * at least a quarter; otherwise, the innermost function that, with its callees, has at least half of it, unless that is still the
- * method of the API. Each must differ significantly on its own, after a Bonferroni correction over the places that were tried.
+ * <p>The CPU time of an operation must differ clearly. If the activity with the largest share of the difference has at least a
+ * quarter of it, that activity is named. Otherwise, the innermost function is named that has at least half of the difference,
+ * including its callees, unless that is still the API method. The named place must also differ significantly on its own, after a
+ * Bonferroni correction over the places that were tried.
  */
 final class CauseRule {
     static final double CONFIDENCE = 0.95;
@@ -83,7 +84,7 @@ final class CauseRule {
         return Optional.ofNullable(found).filter(cause -> isInside(cause.frame()));
     }
 
-    /** False for the benchmark, the method of the API that it calls, and the native function that is this method. */
+    /** False for the benchmark, the API method that it calls, and the native function that implements this method. */
     private static boolean isInside(CodeFrame frame) {
         return frame.kind() != CodeKind.JAVA && !frame.name().startsWith("Java_");
     }

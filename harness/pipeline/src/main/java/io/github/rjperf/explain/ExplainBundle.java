@@ -33,12 +33,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explains series of a judged bundle: measures their builds again, and writes {@code explanation.json} and both reports.
+ * Explains series in a judged bundle: measures the builds again and writes {@code explanation.json} and both reports.
  *
- * @param budget time limit; a series that is expected to end later is not started
- * @param tmpdir folder for databases during measurements; null for memory
- * @param repository a local clone or a URL with the commits of builds from source
- * @param complete receives the results with the complete explanations, if there are any
+ * @param budget time limit; a series that is expected to exceed it is not started
+ * @param tmpdir folder for databases during measurements; null to keep them in memory
+ * @param repository a local clone or a URL that has the commits of builds from source
+ * @param complete receives the results with all complete explanations, if there are any
  */
 public record ExplainBundle(
         Settings settings,
@@ -50,8 +50,8 @@ public record ExplainBundle(
     public static final String USUAL_BUDGET = "5m";
 
     /**
-     * Explains these series or, if none are named, those that changed or keep more or less memory. Explanations in the bundle are
-     * not measured again.
+     * Explains the named series or, if none are named, those that changed or keep more or less memory. What the bundle already
+     * explains is not measured again.
      *
      * @param names names or globs, as for {@code --series}
      * @return false if it was interrupted
@@ -64,7 +64,7 @@ public record ExplainBundle(
         boolean isNamed = !names.isEmpty();
         List<Missing> open = open(chosen, kept, judgement, isNamed);
         if (chosen.isEmpty()) {
-            console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
+            console.say("No series changed; there is nothing to explain. Specify a SERIES to see its profile.");
             return true;
         }
         boolean finished = open.isEmpty() || measure(bundle, open, kept);
@@ -82,7 +82,7 @@ public record ExplainBundle(
         return finished;
     }
 
-    /** The series that match these patterns or, if there are none, those with something to explain; the largest slowdown comes first. */
+    /** The series that match these patterns or, without patterns, those with something to explain; the largest slowdown comes first. */
     private static List<PlannedSeries> chosen(Comparison comparison, Judgement judgement, List<String> names) {
         Map<SeriesKey, PlannedSeries> planned =
                 comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
@@ -102,7 +102,7 @@ public record ExplainBundle(
                 .toList();
     }
 
-    /** Series whose explanation is not complete, each with what is missing. */
+    /** The series whose explanation is not complete, with what is missing in each. */
     private static List<Missing> open(
             List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement, boolean isNamed) {
         Map<SeriesKey, SeriesVerdict> verdicts =

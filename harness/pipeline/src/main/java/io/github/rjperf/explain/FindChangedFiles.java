@@ -17,15 +17,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds the files of the diff between both builds that are on the changed paths of profiles. Nothing is measured for
- * this.
+ * Adds the files in the diff between both builds that are on the changed paths of profiles. This does not require measurements.
  *
- * @param repository a local clone or a URL with the commits
+ * @param repository a local clone or a URL that has the commits
  */
 record FindChangedFiles(Settings settings, Console console, String repository) {
     /**
-     * Adds the files to the profiles without them, if both builds were made from commits; a repository without these
-     * commits is not a failure.
+     * Adds the files to profiles that lack them, if both builds were made from commits. A repository without these commits is not
+     * an error.
      */
     void run(Comparison comparison, KeptExplanation kept) {
         List<ExplainedSeries> open = kept.all().stream()

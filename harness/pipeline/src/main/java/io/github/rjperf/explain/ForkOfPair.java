@@ -3,10 +3,10 @@ package io.github.rjperf.explain;
 import io.github.rjperf.model.Side;
 
 /**
- * The stacks of one fork of a pair.
+ * The stacks of one fork in a pair.
  *
- * @param pairs number of all pairs
- * @param pair its number, from 0
+ * @param pairs total number of pairs
+ * @param pair the number of this pair, from 0
  */
 record ForkOfPair(int pairs, int pair, Side side, ForkStacks stacks) {
     /** The sign of a side: 1 for the candidate, −1 for the base. */

@@ -16,17 +16,16 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sampled stacks of one fork, per operation; the file that a fork wrote is not trusted.
+ * The sampled stacks of one fork, per operation. The file that the fork wrote is not trusted.
  *
- * @param event event that triggered samples of CPU time; empty without samples
- * @param nanos nanoseconds per operation of each stack of a benchmark, its outermost frame first
- * @param outside share of the sampled CPU time that belongs to no operation
- * @param heapBytes bytes of Java heap per operation of each stack; the innermost frame is the class of the object
- * @param kept bytes of native memory per operation of each stack that allocated it and kept it; null if the fork did not
- *     record them
- * @param keptHeap the same for Java heap; the innermost frame is the class of the object
- * @param events events per operation, of the kinds that the processor could count
- * @param failure reason why there are no samples; null if there are some
+ * @param event the event that triggered samples of CPU time; empty without samples
+ * @param nanos nanoseconds per operation for each stack of the benchmark, outermost frame first
+ * @param outside share of the sampled CPU time that does not belong to any operation
+ * @param heapBytes bytes of Java heap per operation for each stack; the innermost frame is the object's class
+ * @param kept bytes of kept native memory per operation for each stack that allocated some; null if the fork did not record it
+ * @param keptHeap the same for Java heap; the innermost frame is the object's class
+ * @param events events per operation, for the kinds that the processor could count
+ * @param failure why there are no samples; null if there are some
  */
 record ForkStacks(
         String event,
@@ -44,12 +43,12 @@ record ForkStacks(
     private static final String KEPT = "kept";
     private static final String KEPT_HEAP = "kept-heap";
 
-    /** JMH's method that repeats an operation until the iteration is over; only what it calls is part of an operation. */
+    /** The JMH method that repeats an operation until the iteration is over; only what it calls is part of an operation. */
     private static final String LOOP = "_jmhStub";
 
     private static final CodeFrame LOOP_ITSELF = new CodeFrame("(loop of the benchmark)", CodeKind.JAVA);
 
-    /** Reads the file of a fork, written by {@code StackSampler} or {@code KeptRecording}; lines in other formats are skipped. */
+    /** Reads a fork's file, written by {@code StackSampler} or {@code KeptRecording}; skips lines in other formats. */
     static ForkStacks parse(String text) {
         Parser parser = new Parser();
         text.lines().forEach(parser::line);
@@ -143,7 +142,7 @@ record ForkStacks(
         }
     }
 
-    /** These stacks with those of CPU time changed. */
+    /** A copy of these stacks, with changed CPU time stacks. */
     ForkStacks with(UnaryOperator<Map<List<CodeFrame>, Double>> change) {
         return new ForkStacks(event, change.apply(nanos), outside, heapBytes, kept, keptHeap, events, failure);
     }

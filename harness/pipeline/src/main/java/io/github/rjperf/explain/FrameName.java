@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Cleans the names of frames that a profiler writes from parts that differ between forks. */
+/** Parses frame names written by a profiler and removes the parts that differ between forks. */
 final class FrameName {
     private static final Pattern KERNEL = Pattern.compile("_\\[k\\]$");
     private static final Pattern LIBRARY = Pattern.compile("(?:.*/)?([^/]+\\.(?:so[.0-9]*|dylib|jnilib))");
     private static final Pattern JAVA = Pattern.compile("[\\w$][^:;()\\s]*/[^:;()\\s]*\\.[^:;()\\s/]+");
-    /** The number of a class that the JVM creates at run time, which depends on the order of creation. */
+    /** The number of a class that the JVM creates at run time; it depends on the order of creation. */
     private static final Pattern NUMBERED =
             Pattern.compile("(\\$\\$Lambda|LambdaForm\\$\\w+|Accessor)[$/.]?(?:0x)?[0-9a-f]+(?:[./]0x[0-9a-f]+)?");
 
@@ -38,7 +38,7 @@ final class FrameName {
                 : new CodeFrame(line, CodeKind.NATIVE);
     }
 
-    /** The stack with a function that calls itself, or its namesake, as one frame. */
+    /** The stack, with a function that calls itself or a function of the same name merged into one frame. */
     static List<CodeFrame> withoutRepeats(List<CodeFrame> stack) {
         List<CodeFrame> once = new ArrayList<>();
         for (CodeFrame frame : stack) {

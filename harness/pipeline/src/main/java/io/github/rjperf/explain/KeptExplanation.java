@@ -9,7 +9,7 @@ import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import java.util.List;
 
-/** The explanations of a bundle, written after each measurement. */
+/** The explanations in a bundle, written after each measurement. */
 final class KeptExplanation {
     private static final SampledProfile LEFT_OUT = SampledProfile.none(KnownObstacle.BUDGET.words());
 
@@ -26,13 +26,13 @@ final class KeptExplanation {
         return explanation.of(series.key()).orElseGet(() -> ExplainedSeries.unknown(series.key()));
     }
 
-    /** The explanation of only these series. */
+    /** The explanation, with only these series. */
     Explanation only(List<PlannedSeries> series) {
         return new Explanation(
                 explanation.comparisonId(), series.stream().map(this::of).toList());
     }
 
-    /** The series that were examined. */
+    /** The series that have been examined. */
     List<ExplainedSeries> all() {
         return explanation.series();
     }

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The call sites of a finding about kept memory: they keep more on the side that keeps more, in each of its forks than in any fork
- * of the other side, by at least {@value #LEAST_SHARE} of the finding.
+ * Finds the call sites behind a finding about kept memory. A site counts if every fork of the side that keeps more memory keeps
+ * more there than any fork of the other side, by at least {@value #LEAST_SHARE} of the finding.
  */
 final class KeptSiteRule {
     private static final double LEAST_SHARE = 0.05;
@@ -35,7 +35,7 @@ final class KeptSiteRule {
                 forks.put(side, texts.stream().map(ForkStacks::parse).toList()));
     }
 
-    /** The sites, from the files of completed forks of both builds, or the reason why there are none. */
+    /** The sites, according to the files from completed forks of both builds, or the reason why there are none. */
     static KeptSites of(Map<Side, List<String>> written, MemoryChange finding) {
         KeptSiteRule rule = new KeptSiteRule(written, finding);
         Optional<ForkStacks> blind =

@@ -8,7 +8,7 @@ import io.github.rjperf.stats.VariancePrior;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The resources that an operation uses in one place, in each fork of at least two pairs. */
+/** The amount of a resource that an operation uses in one place, in each fork of at least two pairs. */
 final class PairedUse {
     private final double[] base;
     private final double[] candidate;
@@ -34,7 +34,7 @@ final class PairedUse {
         return candidate() - base();
     }
 
-    /** The larger of both sides. */
+    /** The larger value of the two sides. */
     double larger() {
         return Math.max(base(), candidate());
     }
@@ -46,7 +46,7 @@ final class PairedUse {
                 .toArray());
     }
 
-    /** The use with the interval of the change according to Student's t. */
+    /** The use, with the interval of the change according to Student's t-distribution. */
     PerOperation interval(double confidence) {
         double half = MeanEstimate.of(changes(), VariancePrior.NONE).halfWidth(confidence);
         return new PerOperation(base(), candidate(), change() - half, change() + half);

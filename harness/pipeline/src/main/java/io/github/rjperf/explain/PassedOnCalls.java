@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Functions of one side that only pass calls on to functions of both sides, such as a helper that was added or removed. Without
- * such functions, their callees are in the same place on both sides and can be compared.
+ * Functions that exist only on one side and merely pass calls on to functions that both sides have, such as a helper that was
+ * added or removed. Without them, their callees are in the same place on both sides and can be compared.
  */
 final class PassedOnCalls {
     /** A function is removed from stacks if at least this share of its time is spent in functions that both sides have. */
@@ -48,7 +48,7 @@ final class PassedOnCalls {
         return frames;
     }
 
-    /** The stacks without such functions, except where one is innermost. */
+    /** The stacks without such functions, except where such a function is innermost. */
     Map<List<CodeFrame>, Double> without(Map<List<CodeFrame>, Double> stacks) {
         Map<List<CodeFrame>, Double> rest = new HashMap<>();
         stacks.forEach((stack, nanos) -> rest.merge(without(stack), nanos, Double::sum));

@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Chooses the forks of the next round of an explanation. All four combinations take turns until the parts of the change are known,
- * and only both builds until there are enough pairs for a profile; a round of four also counts as a pair.
+ * Chooses the forks of the next round of an explanation. All four combinations take turns until the parts of the change are
+ * known. After that, only the two builds do until there are enough pairs for a profile; a round of four also counts as a pair.
  *
- * @param pairs number of completed pairs that a profile needs, even if they were disturbed: CPU time is that of only
- *     the fork
- * @param crossed valid rounds of four that are measured unless fewer separate the parts; 0 if the builds are not crossed
+ * @param pairs number of completed pairs that a profile needs; disturbed ones count, because only the fork's own CPU time is used
+ * @param crossed number of valid rounds of four to measure unless fewer suffice to separate the parts; 0 if the builds are not
+ *     crossed
  */
 record RoundChoice(int pairs, int crossed) {
     private static final Set<Combination> BUILDS = EnumSet.of(Combination.BASE, Combination.CANDIDATE);
     private static final Set<Combination> ALL = EnumSet.allOf(Combination.class);
 
-    /** The number of failures after which it is known that forks fail for their own reasons. */
+    /** The number of failures after which it is clear that the forks themselves are to blame. */
     private static final int MOST_FAILURES = 2;
 
-    /** The combinations of the round after these; empty if there are none. */
+    /** The combinations in the round after these; empty if no further round is needed. */
     Set<Combination> after(List<SampledRound> measured) {
         if (isCrossing(measured)) {
             return ALL;
@@ -61,8 +61,8 @@ record RoundChoice(int pairs, int crossed) {
     }
 
     /**
-     * The rounds that an explanation needs, and additional ones while there is time. Their number does not depend on results, so it
-     * does not cause a bias.
+     * Chooses the rounds that an explanation needs, and additional ones while there is time. The number of additional rounds does
+     * not depend on results, so it does not cause a bias.
      */
     static final class Timed {
         private final RoundChoice fewest;
@@ -72,11 +72,11 @@ record RoundChoice(int pairs, int crossed) {
         private Instant last;
 
         /**
-         * Begins now.
+         * Starts the clock.
          *
-         * @param fewest rounds that are measured in any case
-         * @param most rounds that are measured if there is time
-         * @param end time limit; a round that would end later, if it took as long as the last one, is not started
+         * @param fewest rounds to measure in any case
+         * @param most rounds to measure if there is time
+         * @param end time limit; a round is not started if it would exceed the limit by taking as long as the previous one
          */
         Timed(RoundChoice fewest, RoundChoice most, InstantSource clock, Instant end) {
             this.fewest = fewest;
@@ -86,7 +86,7 @@ record RoundChoice(int pairs, int crossed) {
             this.last = clock.instant();
         }
 
-        /** The combinations of the rounds after these; empty if there are none. */
+        /** The combinations in the round after these; empty if there is none. */
         Set<Combination> after(List<SampledRound> measured) {
             Instant now = clock.instant();
             Duration ofLast = Duration.between(last, now);

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rounds of one series as pairs of both builds whose stacks were sampled.
+ * The rounds of one series as pairs of forks, one of each build, whose stacks were sampled.
  *
- * @param sampling their last measured iterations
+ * @param sampling how the last measured iterations were sampled
  */
 record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampling) {
     private static final int LEAST_PAIRS = 2;
@@ -82,7 +82,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
         return 1e9 * series.threads() * seconds;
     }
 
-    /** The events that the processor counted in all forks; null if there are none. */
+    /** The processor events that were counted in all forks; null if there are none. */
     static @Nullable List<ProcessorUse> processor(List<ForkOfPair> forks) {
         List<ProcessorUse> uses = new ArrayList<>();
         for (ProcessorEvent event : ProcessorEvent.values()) {

@@ -19,20 +19,20 @@ import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Measures what the explanation of a series lacks: first its counts, then its profile and the parts of its change. */
+/** Measures what is missing in the explanation of a series: first its counts, then its profile and the parts of its change. */
 final class SeriesMeasurement {
     private static final int COUNTED_ITERATIONS = 2;
 
-    /** A time with enough operations that a one-time allocation does not look like a leak. */
+    /** Long enough for so many operations that a one-time allocation does not look like kept memory. */
     private static final int KEPT_MILLIS = 1500;
 
-    /** The time for a fork to read its recording. */
+    /** The time that a fork needs to read its recording. */
     private static final double READING_SECONDS = 3;
 
-    /** Limit of an iteration; its end is a chance to end a recording that became large. */
+    /** The length limit for an iteration; only at its end can a recording that has become large be stopped. */
     private static final int LONGEST_KEPT_MILLIS = 250;
 
-    /** Elapsed time after which a measurement ends with the forks that it has. */
+    /** Elapsed time after which a measurement ends with the forks that it has by then. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
     private final BenchSession session;
@@ -40,7 +40,7 @@ final class SeriesMeasurement {
     private final OperationCounter counting;
     private final SeriesRounds rounds;
 
-    /** @param comparison comparison with the paths of this machine */
+    /** @param comparison the comparison, with this machine's paths */
     SeriesMeasurement(BenchSession session, Comparison comparison, StopRequest stop) {
         this.session = session;
         this.stop = stop;
@@ -54,14 +54,14 @@ final class SeriesMeasurement {
     /**
      * The parts that the explanation of a series still lacks.
      *
-     * @param memory the finding whose call sites are missing; then the counts are, too
+     * @param memory the finding whose call sites are missing; if there is one, the counts are measured as well
      */
     record Missing(
             PlannedSeries series, boolean counts, @Nullable MemoryChange memory, boolean profile, boolean parts) {
         /**
          * Finds the missing parts of an explanation.
          *
-         * @param isProfiled true for a series that changed or was named; others have no profile
+         * @param isProfiled true for a series that changed or was named; others do not get a profile
          */
         static Missing in(ExplainedSeries known, PlannedSeries series, SeriesVerdict judged, boolean isProfiled) {
             SampledProfile profile = known.profile();
@@ -90,9 +90,9 @@ final class SeriesMeasurement {
     }
 
     /**
-     * Measures what is missing of a series until it is stopped.
+     * Measures what is missing for a series, until stopped.
      *
-     * @param kept receives the explanation after the counts and at the end
+     * @param kept receives the explanation after the counts and again at the end
      */
     void measure(Missing missing, ExplainedSeries known, Consumer<ExplainedSeries> kept) {
         PlannedSeries series = missing.series();
@@ -107,7 +107,7 @@ final class SeriesMeasurement {
         }
     }
 
-    /** Keeps nothing if it was stopped meanwhile, so that what was measured last may be incomplete. */
+    /** Passes the explanation on, unless the measurement has been stopped and its last part may be incomplete. */
     private void keep(ExplainedSeries explained, Consumer<ExplainedSeries> kept) {
         if (!stop.isMade()) {
             kept.accept(explained);
@@ -124,7 +124,7 @@ final class SeriesMeasurement {
         return all.with(obstacle == null ? KeptSiteRule.of(counted.kept(), memory) : KeptSites.none(obstacle));
     }
 
-    /** Counts need no long warm-up. A search for call sites leaves out the last iteration. */
+    /** The plan for counting, which does not need a long warm-up. A search for call sites ignores the last iteration. */
     private static IterationPlan counted(Missing missing) {
         IterationPlan plan = missing.series().plan();
         int warmup = Math.min(COUNTED_ITERATIONS, plan.warmupIterations());

@@ -30,10 +30,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled.
+ * Measures the profile of a series and the parts of its change in the same rounds, in which the stacks of forks are sampled.
  *
- * @param comparison the comparison, with the paths of this machine
- * @param context context in which its forks run
+ * @param comparison the comparison, with this machine's paths
+ * @param context the context in which the forks run
  */
 record SeriesRounds(
         BenchSession session,
@@ -43,29 +43,32 @@ record SeriesRounds(
         StopRequest stop) {
     static final SampledProfile OF_SLOWEST = SampledProfile.none(KnownObstacle.SLOWEST.words());
 
-    /** The least number of rounds, enough for an interval. */
+    /** The minimum number of rounds, enough for an interval. */
     private static final int FEWEST_ROUNDS = 4;
 
     private static final int MOST_ROUNDS = 6;
 
-    /** The elapsed time of a whole explanation after which no more additional rounds are measured. */
+    /** The elapsed time of a whole explanation after which no additional rounds are measured. */
     private static final Duration TARGET = Duration.ofSeconds(20);
 
-    /** The least number of turns for a median in each round. */
+    /** The minimum number of turns for a median in each round. */
     private static final int FEWEST_TURNS = 6;
 
-    /** The CPU time for several hundred samples in each fork. */
+    /** Enough time for several hundred CPU samples in each fork. */
     private static final int SAMPLED_MILLIS = 300;
 
-    /** The ratio of turns for CPU time to turns for the heap; a fork allocates nearly the same in each iteration, so few are enough. */
+    /**
+     * The ratio of turns that sample CPU time to turns that sample the heap. Few heap turns suffice, because a fork allocates
+     * nearly the same in each iteration.
+     */
     private static final int CPU_TURNS_FOR_A_HEAP_TURN = 8;
 
-    /** The elapsed time for each processor event; at most a million instructions are not counted. */
+    /** The elapsed time for counting each processor event; at most a million instructions go uncounted. */
     private static final int COUNTED_MILLIS = 75;
 
     /**
-     * Expected elapsed time, in seconds: two forks that run at the same time need as long as one; four that warm up two at a time
-     * and take turns need as long as a duel with twice the turns.
+     * Expected elapsed time, in seconds. Two forks that run at the same time take as long as one. Four forks that warm up two at
+     * a time and then take turns take as long as a duel with twice as many turns.
      */
     static double expectedSeconds(Missing missing) {
         IterationPlan plan = missing.series().plan();
@@ -80,7 +83,7 @@ record SeriesRounds(
     }
 
     /**
-     * The explanation of a series with the missing profile and parts; incomplete if it was stopped in the meantime.
+     * The explanation of a series with the missing profile and parts added; incomplete if the measurement was stopped.
      *
      * @param begun start of the first measurement of the whole explanation
      */
@@ -152,7 +155,10 @@ record SeriesRounds(
                 hasCounters ? Math.max(1, COUNTED_MILLIS / plan.iterationMillis()) : 0);
     }
 
-    /** The plan with a quarter of the measured iterations, if these are short: forks differ more than the turns of one fork. */
+    /**
+     * The plan with a quarter of the measured iterations, but at least {@value #FEWEST_TURNS}. So few suffice, because forks
+     * differ more from each other than the turns of one fork do.
+     */
     private static IterationPlan crossed(IterationPlan plan) {
         int measured = Math.max(FEWEST_TURNS, plan.measuredIterations() / 4);
         return new IterationPlan(plan.warmupIterations(), measured, plan.iterationMillis());

@@ -21,8 +21,8 @@ final class StackComparer {
     private static final int MOST_SHOWN = 20;
 
     /**
-     * The least share of an operation that a function must have; smaller ones cannot explain much of a change, and
-     * testing them would reduce the power for the others.
+     * The minimum share of an operation that a function must have. Functions with a smaller share cannot explain much of a
+     * change, and testing them would reduce the power for the others.
      */
     private static final double LEAST_SHARE = 0.02;
 
@@ -42,7 +42,7 @@ final class StackComparer {
     /**
      * The comparison.
      *
-     * @param baseNanos elapsed time of an operation according to the scores of the base's forks, in nanoseconds
+     * @param baseNanos elapsed time of an operation in nanoseconds, according to the scores of the base's forks
      * @param candidateNanos the same for the candidate
      */
     StackComparison of(double baseNanos, double candidateNanos) {
@@ -74,7 +74,7 @@ final class StackComparer {
 
     private record Unnamed(double share, List<String> libraries) {}
 
-    /** The functions that differ most, with simultaneous intervals over all that were compared. */
+    /** The functions that differ most, with simultaneous confidence intervals over all functions that were compared. */
     private List<FrameChange> changes(Function<ForkOfPair, Map<List<CodeFrame>, Double>> use) {
         Map<CodeFrame, PairedUse> functions = new LinkedHashMap<>();
         PairedUse total = new PairedUse(pairs);
@@ -96,7 +96,7 @@ final class StackComparer {
         return changes.stream().limit(MOST_SHOWN).toList();
     }
 
-    /** The code whose innermost frame has no name. */
+    /** The share of code whose innermost frame has no name, and its libraries. */
     private Unnamed unnamed() {
         Map<String, Double> libraries = new LinkedHashMap<>();
         double most = 0;

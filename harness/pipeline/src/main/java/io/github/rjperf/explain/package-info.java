@@ -1,8 +1,8 @@
 /**
- * Explains why a series changed: after the verdict, both builds are measured again with a profiler, and the stacks of both sides
- * are compared.
+ * Explains why a series changed: after the verdict, both builds are measured again with a profiler, and the two sides' stacks are
+ * compared.
  *
- * <p>Nothing here takes part in a verdict or adds a pair to a bundle. Measuring belongs to {@code compare}, words and pictures to
+ * <p>Nothing here affects a verdict or adds a pair to a bundle. Measuring belongs in {@code compare}, and words and pictures in
  * {@code report}.
  */
 @NullMarked

@@ -12,17 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Files that appear or change in one step: a reader sees either the old or the complete new content. */
+/** Files that appear or change in one step: a reader sees either the old content or all of the new content. */
 public final class AtomicFile {
     private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 
     private AtomicFile() {}
 
     /**
-     * Writes or replaces a file; when this returns, the content survives a power failure. Only one thread at a time may
-     * write a file.
+     * Writes or replaces a file. Once this returns, the content survives a power failure. Only one thread at a time may write to
+     * a file.
      *
-     * @param attributes attributes that the file has from the start, such as permissions
+     * @param attributes attributes with which the file is created, such as permissions
      */
     public static void write(Path file, byte[] content, FileAttribute<?>... attributes) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
@@ -40,7 +40,7 @@ public final class AtomicFile {
         Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Creates a folder and its missing parents; when this returns, their names survive a power failure. */
+    /** Creates a folder and its missing parents. Once this returns, their names survive a power failure. */
     public static void createFolders(Path folder) throws IOException {
         List<Path> missing = new ArrayList<>();
         for (Path each = folder.toAbsolutePath(); each != null && !Files.exists(each); each = each.getParent()) {
@@ -52,7 +52,7 @@ public final class AtomicFile {
         }
     }
 
-    /** Makes a new name in a folder survive a power failure; forcing the file itself is not enough. */
+    /** Ensures that a new name in a folder survives a power failure; forcing the file itself to disk is not enough. */
     public static void forceName(Path file) throws IOException {
         try (FileChannel folder = FileChannel.open(file.toAbsolutePath().resolveSibling(""), StandardOpenOption.READ)) {
             folder.force(true);

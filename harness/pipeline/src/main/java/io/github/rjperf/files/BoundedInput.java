@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that fails after a given number of bytes, because a small archive may unpack without end. */
+/** A stream that fails after a given number of bytes, because even a small archive can unpack endlessly. */
 public final class BoundedInput extends FilterInputStream {
     private final long most;
     private long given;
@@ -35,7 +35,7 @@ public final class BoundedInput extends FilterInputStream {
         return skipped;
     }
 
-    /** The bytes given or skipped so far. */
+    /** The number of bytes returned or skipped so far. */
     public long given() {
         return given;
     }

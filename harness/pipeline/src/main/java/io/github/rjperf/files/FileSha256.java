@@ -11,9 +11,9 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.List;
 
-/** SHA-256 in lower-case hex of the content of files and streams. */
+/** Computes the SHA-256 of files and streams, in lower-case hex. */
 public final class FileSha256 {
-    /** Writes the content that is hashed. */
+    /** Writes the content to be hashed. */
     @FunctionalInterface
     public interface Content {
         void writeTo(OutputStream out) throws IOException;
@@ -21,12 +21,12 @@ public final class FileSha256 {
 
     private FileSha256() {}
 
-    /** Hashes a file's content; throws UncheckedIOException when it cannot be read. */
+    /** Hashes a file's content; throws UncheckedIOException if it cannot be read. */
     public static String of(Path file) {
         return of(List.of(file));
     }
 
-    /** Hashes the concatenated contents of the files; throws UncheckedIOException when one cannot be read. */
+    /** Hashes the concatenated contents of the files; throws UncheckedIOException if one cannot be read. */
     public static String of(List<Path> files) {
         try {
             return of(out -> {

@@ -12,7 +12,7 @@ import java.util.Objects;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** The reason in one line, without class names; the caller names the file. */
+    /** The reason in one line, without class names or the name of the file. */
     public static String of(IOException e) {
         if (e instanceof FileSystemException file && file.getReason() != null) {
             return file.getReason();
@@ -32,7 +32,7 @@ public final class FileTrouble {
                 : reason.strip().lines().findFirst().orElseThrow();
     }
 
-    /** The reason why the cause of this exception made a file unusable, in one line. */
+    /** The reason given by the cause of this exception, in one line. */
     public static String of(UncheckedIOException e) {
         return of(Objects.requireNonNull(e.getCause()));
     }

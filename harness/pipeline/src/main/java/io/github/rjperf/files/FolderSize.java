@@ -12,10 +12,10 @@ import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * The size of a folder that untrusted code is writing to: never follows a link, never descends far, and stops at a
- * bound.
+ * Measures the size of a folder to which untrusted code is writing. It never follows links, does not descend deeply, and stops at
+ * a bound.
  *
- * <p>A file or folder counts as its length, not its disk usage, but as at least one block. Each hard link counts.
+ * <p>A file or folder counts with its length rather than its disk usage, but with at least one block. Every hard link counts.
  */
 public final class FolderSize {
     private static final int DEEPEST = 100;
@@ -28,7 +28,7 @@ public final class FolderSize {
         this.bound = bound;
     }
 
-    /** Something in a folder that prevents its size from being measured. */
+    /** Thrown if something in a folder prevents its size from being measured. */
     public static final class Unmeasurable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -37,7 +37,7 @@ public final class FolderSize {
         }
     }
 
-    /** Its size in bytes, or a value above the bound when it exceeds that. */
+    /** The folder's size in bytes, or any value above the bound if the size exceeds it. */
     public static long of(Path folder, long bound) throws Unmeasurable {
         FolderSize size = new FolderSize(bound);
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
@@ -61,7 +61,7 @@ public final class FolderSize {
             } catch (AccessDeniedException closed) {
                 throw new Unmeasurable("a folder that cannot be read");
             } catch (IOException | DirectoryIteratorException gone) {
-                // the writer may also delete files
+                // the writer can also delete files
             }
         }
     }

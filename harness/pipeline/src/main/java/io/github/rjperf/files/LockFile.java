@@ -16,15 +16,15 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock on a file, held by at most one thread of this process, and by no other process unless both hold it in shared
- * mode.
+ * A lock on a file. At most one thread of this process can hold it, and another process can hold it only if both hold it in
+ * shared mode.
  *
- * <p>The operating system releases it when the process ends for any reason. The file itself stays: deleting it would
- * let two processes lock two files with the same name. It should be empty: closing any reader of it would release the
- * lock (POSIX {@code fcntl}).
+ * <p>The operating system releases it when the process ends for any reason. The file itself is not deleted, because two processes
+ * could then lock two different files with the same name. The file should be empty, because closing any reader of it would
+ * release the lock (POSIX {@code fcntl}).
  */
 public final class LockFile implements Closeable {
-    /** The access that a lock allows to other processes. */
+    /** What a lock allows other processes to do. */
     public enum Mode {
         EXCLUSIVE,
         SHARED
@@ -34,8 +34,8 @@ public final class LockFile implements Closeable {
             StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     /**
-     * One permit per file. The system's locks belong to the process: a second lock would fail instead of waiting, and
-     * closing any channel of the file would release the first.
+     * One permit per file. The operating system's locks belong to the process: a second lock would fail instead of waiting, and
+     * closing any channel on the file would release the first lock.
      */
     private static final ConcurrentMap<Path, Semaphore> WITHIN = new ConcurrentHashMap<>();
 
@@ -47,7 +47,7 @@ public final class LockFile implements Closeable {
         this.channel = channel;
     }
 
-    /** The lock, or empty when a holder in this or another process prevents it; the file is created when missing. */
+    /** The lock; empty if a holder in this or another process prevents taking it. The file is created if missing. */
     public static Optional<LockFile> tryTake(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         return within.tryAcquire()
@@ -55,7 +55,7 @@ public final class LockFile implements Closeable {
                 : Optional.empty();
     }
 
-    /** Waits for the lock until no holder in this or another process prevents it; the file is created when missing. */
+    /** Waits until no holder in this or another process prevents taking the lock, and then takes it. The file is created if missing. */
     public static LockFile take(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         within.acquireUninterruptibly();
@@ -73,7 +73,7 @@ public final class LockFile implements Closeable {
         return WITHIN.computeIfAbsent(real, any -> new Semaphore(1));
     }
 
-    /** Takes over the permit, which is returned when the lock is not obtained. */
+    /** Takes over the permit and returns it if the lock cannot be obtained. */
     private static Optional<LockFile> locked(Path file, Semaphore within, Locking locking) throws IOException {
         LockFile lock;
         try {
@@ -93,7 +93,7 @@ public final class LockFile implements Closeable {
         }
     }
 
-    /** Releases the lock; has no effect when it is already released. */
+    /** Releases the lock; has no effect if it has already been released. */
     @Override
     public synchronized void close() throws IOException {
         if (channel.isOpen()) {

@@ -3,8 +3,8 @@ package io.github.rjperf.files;
 import java.util.regex.Pattern;
 
 /**
- * Untrusted text as one line without anything hidden: no control characters (C0, C1), line or paragraph separators,
- * format characters such as those that change the direction of writing, private-use characters, or unpaired surrogates.
+ * Turns untrusted text into one line without anything hidden: no control characters (C0, C1), line or paragraph separators,
+ * format characters such as those that change the writing direction, private-use characters, or unpaired surrogates.
  */
 public final class SafeLine {
     private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]+");
@@ -16,12 +16,12 @@ public final class SafeLine {
 
     private SafeLine() {}
 
-    /** True when nothing in the text is hidden, so it already is one line. */
+    /** True if nothing in the text is hidden, so it already is a single line. */
     public static boolean is(String text) {
         return !HIDDEN.matcher(text).find();
     }
 
-    /** True when the text is one line of at most the given number of UTF-16 units. */
+    /** True if the text is such a line of at most the given number of UTF-16 units. */
     public static boolean is(String text, int most) {
         return text.length() <= most && is(text);
     }
@@ -36,15 +36,14 @@ public final class SafeLine {
         return HIDDEN.matcher(text).replaceAll("");
     }
 
-    /** The text without the escape sequences of terminals, such as colors; other hidden characters remain. */
+    /** The text without terminal escape sequences, such as colors; other hidden characters remain. */
     public static String withoutEscapes(String text) {
         return ESCAPE_SEQUENCE.matcher(text).replaceAll("");
     }
 
     /** The text with each hidden character replaced by a space, cut to the given number of characters. */
     public static String of(String text, int most) {
-        // twice as many UTF-16 units contain at least that many characters, so an endless text is never searched to its
-        // end
+        // twice as many UTF-16 units contain at least that many characters, so a huge text is never searched to its end
         String bounded = text.substring(0, Math.min(text.length(), 2 * most + 2));
         String visible = of(bounded);
         return visible.codePointCount(0, visible.length()) <= most

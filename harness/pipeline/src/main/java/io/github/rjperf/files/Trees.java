@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Handles our own folders with everything in them. Files of untrusted programs are deleted by {@code confine.Leftovers}. */
+/** Handles this program's own folders with everything in them. Files from untrusted programs are deleted by {@code confine.Leftovers}. */
 public final class Trees {
     private Trees() {}
 
-    /** Deletes a folder and its contents; does not follow links, and has no effect when the folder does not exist. */
+    /** Deletes a folder and its contents; does not follow links, and has no effect if the folder does not exist. */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
@@ -42,9 +42,9 @@ public final class Trees {
     }
 
     /**
-     * The files and links below a folder with their attributes; leaves out files that others delete meanwhile.
+     * The files and links below a folder, with their attributes; leaves out files that other programs delete in the meantime.
      *
-     * @param most maximum number; the rest is left out
+     * @param most maximum number of files and links; the rest are left out
      */
     public static Map<Path, BasicFileAttributes> files(Path folder, int most) throws IOException {
         Map<Path, BasicFileAttributes> files = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ public final class Trees {
         return files;
     }
 
-    /** Deletes the files of a folder whose names have this ending, except for this many that were changed last. */
+    /** Deletes the files in a folder whose names end in {@code ending}, except for the {@code most} most recently modified ones. */
     public static void keepNewest(Path folder, String ending, int most) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> oldestFirst = files.filter(file -> file.toString().endsWith(ending))

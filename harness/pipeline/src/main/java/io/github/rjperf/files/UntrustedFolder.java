@@ -17,13 +17,12 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /**
- * A folder that untrusted code may be writing to at this moment: only plain files of bounded size are read from it, and
+ * A folder to which untrusted code may be writing at the same time. Only plain files of bounded size are read from it, and
  * reading never blocks.
  *
- * <p>Each folder on the path is opened relative to its parent and without following links, so that no folder can be
- * replaced by a link between check and open. The file is opened for reading and writing, because the system then never
- * waits for the other end of a pipe; and no more bytes are read than the size of the opened file, which is 0 for pipes
- * and devices.
+ * <p>Each folder on the path is opened relative to its parent and without following links, so no folder can be replaced by a link
+ * between the check and the opening. The file is opened for reading and writing, because then the system never waits for the
+ * other end of a pipe. No more bytes are read than the size of the opened file, which is 0 for pipes and devices.
  *
  * @param root real path of a folder that the untrusted code cannot rename or replace
  */
@@ -39,11 +38,11 @@ public record UntrustedFolder(Path root) {
     }
 
     /**
-     * Copies a plain file in its state when it is opened.
+     * Copies a plain file, up to the size that it has when it is opened.
      *
      * @param file a normalized path below the root
-     * @param mostBytes maximum size that is accepted
-     * @throws IOException when the file does not exist, is not a plain file, is larger, or is behind a link
+     * @param mostBytes maximum accepted size
+     * @throws IOException if the file does not exist, is not a plain file, is larger, or is behind a link
      */
     public void copy(Path file, long mostBytes, OutputStream to) throws IOException {
         if (!file.startsWith(root) || file.equals(root) || !file.equals(file.normalize())) {

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The artifacts of one run. */
 public record Artifacts(Api api, RepositoryName repository) {
-    /** All artifacts that a run has uploaded so far, including those of earlier attempts. */
+    /** All artifacts that a run has uploaded so far, including those from earlier attempts. */
     public List<Artifact> of(long run) {
         return api.list(
                 repository.path() + "/actions/runs/" + run + "/artifacts?per_page=100", Page.class, Page::artifacts);
     }
 
     /**
-     * Downloads the zip file of an artifact to {@code file}, without opening it.
+     * Downloads an artifact's zip file to {@code file} without opening it.
      *
      * @param mostBytes maximum accepted size
      * @throws GithubException if it is larger, was deleted, or does not match its digest; no file remains in that case
@@ -60,12 +60,12 @@ public record Artifacts(Api api, RepositoryName repository) {
     private record Page(List<Artifact> artifacts) {}
 
     /**
-     * A file that a run uploaded. Its name and content are untrusted.
+     * A file uploaded by a run. Its name and content are untrusted.
      *
-     * @param name the name that the uploader chose
+     * @param name the name chosen by the uploader
      * @param sizeInBytes size of the zip file
-     * @param digest {@code sha256:} and hex digits of the zip file, or null from an older server
-     * @param expired true if its content was deleted
+     * @param digest digest of the zip file, as {@code sha256:} and hex digits, or null from an older server
+     * @param expired true if its content has been deleted
      */
     public record Artifact(
             long id,

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides who may give commands: people with write access to the repository.
  *
- * <p>GitHub is queried each time. A token without push access may not query (status 403); then the people that the installation
- * lists may give commands, as long as GitHub reports them as members. Apps never may, because many of them act on input of
- * untrusted contributors.
+ * <p>GitHub is queried each time. A token without push access is not allowed to query this (status 403). In that case, people
+ * listed by the installation may give commands, as long as GitHub reports them as members. Apps never may, because many of them
+ * act on input from untrusted contributors.
  *
- * @param commanders logins of people who may give commands if GitHub does not report who has write access
+ * @param commanders logins of the people who may give commands if GitHub does not report who has write access
  */
 public record Authority(Api api, RepositoryName repository, List<String> commanders) {
     private static final Set<String> MAY = Set.of("admin", "maintain", "write");
@@ -29,9 +29,9 @@ public record Authority(Api api, RepositoryName repository, List<String> command
     }
 
     /**
-     * False for the author of a comment who certainly has no write access; does not query GitHub.
+     * False for a comment author who certainly does not have write access; does not query GitHub.
      *
-     * @param association association stated with the comment, or null
+     * @param association the author's association as stated with the comment, or null
      */
     public boolean isConceivable(User user, @Nullable String association) {
         return !user.isBot() && (association == null || !OUTSIDERS.contains(association) || isCommander(user.login()));
@@ -43,10 +43,10 @@ public record Authority(Api api, RepositoryName repository, List<String> command
     }
 
     /**
-     * True for the author of a comment who has write access.
+     * True for a comment author with write access.
      *
-     * @param association association stated with the comment; queried only if GitHub does not report who has write
-     *     access
+     * @param association the author's association as stated with the comment; requested only if GitHub does not report who has
+     *     write access
      */
     public boolean mayWrite(User user, Supplier<@Nullable String> association) {
         if (user.isBot()) {

@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 /** The check runs of one repository. */
 public record CheckRuns(Api api, RepositoryName repository) {
     /**
-     * Writes a check run, or changes the one with the same name and external id; writes nothing if a newer run has written
-     * one. Of the check runs with one name, GitHub shows the one that was created last, and the last job of an older run may
-     * end later.
+     * Writes a check run, or changes the one with the same name and external id; writes nothing if a newer run has already
+     * written one. If several check runs have the same name, GitHub shows the one created last, but the last job of an older run
+     * can end after those of a newer one.
      *
-     * @return empty, or GitHub's reason when the token has no permission to write checks
+     * @return empty, or GitHub's reason if the token does not have permission to write checks
      */
     public Optional<String> write(CheckRun check) {
         return writeUnless(other -> check.isOlderThan(other.externalId()), check);
     }
 
-    /** Writes a check run without a result, unless any other run has written one. */
+    /** Writes a check run without a result, unless another run has already written one. */
     public Optional<String> writeIfFirst(CheckRun check) {
         return writeUnless(other -> !check.externalId().equals(other.externalId()), check);
     }
@@ -97,10 +97,10 @@ public record CheckRuns(Api api, RepositoryName repository) {
      * The content of a check run.
      *
      * @param name the same for every run of the check
-     * @param headSha the commit that it belongs to
-     * @param externalId names the attempt of the run that writes it, as in {@code run-4711-1}, so that it can be found again
-     * @param detailsUrl page with details
-     * @param conclusion null until it is completed
+     * @param headSha the commit to which it belongs
+     * @param externalId names the run and attempt that write it, as in {@code run-4711-1}, so that it can be found again
+     * @param detailsUrl address of the page with details
+     * @param conclusion its conclusion; null until it is completed
      * @param title one line
      * @param summary Markdown of at most {@link #MOST_CHARACTERS}
      */
@@ -124,7 +124,7 @@ public record CheckRuns(Api api, RepositoryName repository) {
             }
         }
 
-        /** True if the other one, with this external id, belongs to a later run, or to a later attempt of the same run. */
+        /** True if the check run with this external id belongs to a later run or a later attempt of the same run. */
         boolean isOlderThan(@Nullable String other) {
             Matcher own = ATTEMPT.matcher(externalId);
             Matcher others = ATTEMPT.matcher(other == null ? "" : other);

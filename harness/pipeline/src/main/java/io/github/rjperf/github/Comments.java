@@ -20,7 +20,7 @@ public record Comments(Api api, RepositoryName repository) {
     /**
      * Creates a comment, exactly once.
      *
-     * @param made finds the comment again if GitHub's response was lost
+     * @param made looks for the created comment if GitHub's response was lost
      */
     IssueComment create(int pullRequest, String body, Supplier<Optional<IssueComment>> made) {
         return api.create(issue(pullRequest), new Text(body), IssueComment.class, made);
@@ -30,7 +30,7 @@ public record Comments(Api api, RepositoryName repository) {
      * Updates a comment, unless another writer changes it while GitHub delays this request.
      *
      * @param last the comment as last read
-     * @return the comment as it is now; empty if it was deleted
+     * @return the comment as it now is; empty if it was deleted
      */
     Optional<IssueComment> update(IssueComment last, String body) {
         try {
@@ -61,7 +61,7 @@ public record Comments(Api api, RepositoryName repository) {
                 .isPresent();
     }
 
-    /** The comments of the whole repository that were created or changed since a time, oldest first. */
+    /** The comments in the whole repository that were created or changed since a time, oldest first. */
     public List<IssueComment> since(Instant time) {
         return api.list(
                 repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
@@ -74,7 +74,7 @@ public record Comments(Api api, RepositoryName repository) {
         return api.find(comment(id), IssueComment.class);
     }
 
-    /** True when the account with this login has reacted to a comment. */
+    /** True if the account with this login has reacted to a comment. */
     public boolean hasReaction(long id, String login) {
         return api.list(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
                 .anyMatch(r -> r.user() != null && r.user().login().equalsIgnoreCase(login));

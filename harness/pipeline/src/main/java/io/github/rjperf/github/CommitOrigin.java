@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 /**
  * The pull request that introduced a commit to a repository.
  *
- * <p>GitHub knows it only for a commit that it merged itself. RocksDB's are merged elsewhere and pushed, so the message decides:
- * its first line ends with the number, as both GitHub and that import write it. The lines {@code Pull Request resolved} that the
- * import adds name all pull requests of the commit and must not contradict the number; they are not sufficient, because the
- * author's description above them may contain such lines, too.
+ * <p>GitHub knows the pull request only for commits that it merged itself. RocksDB's commits are merged elsewhere and then
+ * imported with a push, so the commit message is used: its first line ends with the number, which both GitHub and the import add.
+ * The import also adds {@code Pull Request resolved} lines for all pull requests of the commit. These must not contradict the
+ * number, but they are not sufficient, because the author's description above them can also contain such lines.
  */
 public record CommitOrigin(Api api, RepositoryName repository) {
     private static final Pattern NUMBER = Pattern.compile("\\(#([1-9]\\d{0,8})\\)$");
@@ -22,8 +22,8 @@ public record CommitOrigin(Api api, RepositoryName repository) {
             Pattern.compile("(?mi)^Pull[ -]Request[ -]resolved: \\S{1,200}?/([^/\\s]+/[^/\\s]+/pull/\\d{1,9})\\s*$");
 
     /**
-     * The number of the pull request that introduced {@code upTo}; empty if that is not the only commit after {@code after}, if it is not
-     * on the default branch, or if its message names no pull request that is closed.
+     * The number of the pull request that introduced {@code upTo}; empty if that is not the only commit after {@code after}, if
+     * it is not on the default branch, or if its message does not name a closed pull request.
      */
     public OptionalInt of(String after, String upTo) {
         return api.find(repository.path() + "/compare/" + after + "..." + upTo + "?per_page=2", Range.class)

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The runs of one workflow.
  *
- * @param workflow name of its file, such as {@code bench.yml}
+ * @param workflow name of the workflow's file, such as {@code bench.yml}
  */
 public record Dispatches(Api api, RepositoryName repository, String workflow) {
     private static final int LOOKS = 5;
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
     private static final int CONFLICT = 409;
 
-    /** The runs among the newest hundred that have not ended, oldest first. */
+    /** Those of the newest hundred runs that have not ended, oldest first. */
     public List<ListedRun> pending() {
         return recent().stream()
                 .filter(run -> !run.isOver())
@@ -34,9 +34,9 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
     /**
      * Starts a run.
      *
-     * @param ref branch whose workflow file runs
-     * @param inputs inputs of the workflow by name
-     * @param title title that the workflow gives to a run with these inputs
+     * @param ref branch whose workflow file is run
+     * @param inputs the workflow's inputs, by name
+     * @param title the title that the workflow gives a run with these inputs
      * @return the run; empty if GitHub does not list it yet
      */
     public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
@@ -67,7 +67,7 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
         }
     }
 
-    /** Waits for a started run: older servers do not report which run they started, but list it a little later. */
+    /** Waits for a started run to appear: older servers do not report which run they started but list it a little later. */
     private Optional<ListedRun> awaited(Supplier<Optional<ListedRun>> fresh) {
         Optional<ListedRun> run = fresh.get();
         for (int looks = 1; run.isEmpty() && looks < LOOKS && api.pace().pause(BETWEEN_LOOKS); looks++) {
@@ -76,7 +76,7 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
         return run;
     }
 
-    /** The newest hundred runs that were dispatched, newest first. */
+    /** The newest hundred dispatched runs, newest first. */
     public List<ListedRun> recent() {
         return api.get(
                         repository.path() + "/actions/workflows/" + Api.encoded(workflow)

@@ -4,18 +4,18 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 
 /**
- * The new content of a sticky comment and the run that it reports.
+ * New content for a sticky comment, and the run that it reports.
  *
- * @param head commit that it judges, in 40 hex digits
+ * @param head commit that it judges, as 40 hex digits
  * @param body Markdown
  */
 public record Draft(WorkflowRun run, String head, Phase phase, Result result, String body) {
-    /** The maximum number of characters in a comment; GitHub accepts 65,536, including our last line. */
+    /** The maximum number of characters in a comment; GitHub accepts 65,536, including the last line that we add. */
     public static final int MOST_CHARACTERS = 65_000;
 
     public Draft {
         if (!head.matches("[0-9a-f]{40}")) {
-            throw new IllegalArgumentException("not a commit in 40 hex digits: " + head);
+            throw new IllegalArgumentException("not a commit as 40 hex digits: " + head);
         }
         if (body.isBlank() || body.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("a comment of " + body.length() + " characters");
@@ -31,16 +31,16 @@ public record Draft(WorkflowRun run, String head, Phase phase, Result result, St
         return commit == null ? "0".repeat(40) : commit;
     }
 
-    /** Progress of a run; a later phase is never replaced by an earlier one. */
+    /** The progress of a run; a later phase is never replaced by an earlier one. */
     public enum Phase {
         QUEUED,
         RUNNING,
-        /** Ended without an answer; an answer of the same attempt takes precedence, whichever comes first. */
+        /** Ended without an answer. An answer from the same attempt takes precedence, no matter which comes first. */
         BROKEN_OFF,
         ENDED
     }
 
-    /** Result of a run. */
+    /** The result of a run. */
     public enum Result {
         /** The run has not ended, or was cancelled. */
         NONE_YET,

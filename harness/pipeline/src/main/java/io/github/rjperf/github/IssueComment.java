@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param issueUrl address of the issue in the REST API
  * @param authorAssociation the author's relation to the repository, such as {@code MEMBER} or {@code NONE}
  * @param performedViaGithubApp the app that wrote it, or null
- * @param reactions number of reactions, or null if GitHub does not report it
+ * @param reactions number of reactions, or null if GitHub does not report them
  */
 public record IssueComment(
         long id,
@@ -31,7 +31,7 @@ public record IssueComment(
     }
 
     /**
-     * True if the account with this login wrote it itself. A comment that an app wrote on the account's behalf counts only if
+     * True if the account with this login wrote it directly. A comment written by an app on the account's behalf counts only if
      * the account belongs to that app.
      */
     public boolean isByItself(String login) {
@@ -43,7 +43,7 @@ public record IssueComment(
         return !createdAt.equals(updatedAt);
     }
 
-    /** True if it is on a pull request, according to its page. */
+    /** True if it is on a pull request, according to the address of its page. */
     public boolean isOnPullRequest() {
         return htmlUrl.contains("/pull/");
     }
@@ -53,7 +53,7 @@ public record IssueComment(
         return reactions == null || reactions.totalCount() > 0;
     }
 
-    /** Number of the issue or pull request that it is on. */
+    /** The number of the issue or pull request that it is on. */
     public int issue() {
         return Integer.parseInt(issueUrl.substring(issueUrl.lastIndexOf('/') + 1));
     }
@@ -61,10 +61,10 @@ public record IssueComment(
     /**
      * A GitHub App.
      *
-     * @param slug name in addresses; its account has this login followed by {@code [bot]}
+     * @param slug its name in addresses; the login of its account is this name followed by {@code [bot]}
      */
     public record App(@Nullable String slug) {}
 
-    /** Number of reactions to a comment. */
+    /** The number of reactions to a comment. */
     public record Reactions(int totalCount) {}
 }

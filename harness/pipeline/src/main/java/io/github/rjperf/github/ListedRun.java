@@ -5,9 +5,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run of a workflow, as the API lists it.
+ * A workflow run, as listed by the API.
  *
- * @param displayTitle title that the workflow gave it
+ * @param displayTitle the title that the workflow gave it
  * @param status {@code completed}, or its progress
  * @param conclusion result, or null
  * @param runAttempt number of the attempt, from 1

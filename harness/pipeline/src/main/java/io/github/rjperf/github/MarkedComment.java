@@ -3,11 +3,11 @@ package io.github.rjperf.github;
 import java.util.Optional;
 
 /**
- * The bot's comment on one issue about one subject, which its last line names. It is ours only if our own account wrote it,
- * because anyone can write such a line.
+ * The bot's comment on one issue about one subject, which is named in its last line. The comment counts only if our own account
+ * wrote it, because anyone can write such a line.
  *
  * @param issue number of the issue or pull request
- * @param subject text without two successive hyphens, which would end the line
+ * @param subject text without two consecutive hyphens, which would end the line
  */
 public record MarkedComment(Comments comments, Viewer viewer, int issue, String subject) {
     /** The answer to the comment with this id. */
@@ -15,7 +15,7 @@ public record MarkedComment(Comments comments, Viewer viewer, int issue, String 
         return new MarkedComment(comments, viewer, issue, "reply to=" + comment);
     }
 
-    /** The newest such comment. */
+    /** The newest such comment; empty if there is none. */
     Optional<IssueComment> find() {
         return comments.below(issue).stream()
                 .filter(comment -> comment.body() != null

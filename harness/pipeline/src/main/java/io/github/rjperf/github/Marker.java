@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The invisible last line of a sticky comment, which identifies the run that it reports.
+ * The invisible last line of a sticky comment, which identifies the run reported by the comment.
  *
- * @param head commit that is reported; zeros for none
- * @param run ID of the run that wrote it last; 0 before the first
- * @param since time at which the comment first reported this phase of this attempt, to the second; null if unknown
- * @param isRed whether the last result, of this run or of an earlier one, fails the check
+ * @param head the reported commit; zeros for none
+ * @param run ID of the run that last wrote it; 0 before the first run
+ * @param since when the comment first reported this phase of this attempt, to the second; null if unknown
+ * @param isRed whether the last result, from this run or an earlier one, fails the check
  */
 public record Marker(
         int pullRequest,
@@ -41,7 +41,7 @@ public record Marker(
 
     /** The way a run was requested. */
     public enum Origin {
-        /** A command, a manual start, or unknown. */
+        /** A command, a manual start, or an unknown origin. */
         COMMAND,
         /** The label, or a later push while the label was set. */
         LABEL
@@ -60,13 +60,13 @@ public record Marker(
                 false);
     }
 
-    /** The marker of a comment that reports no run yet. */
+    /** The marker for a comment that does not report a run yet. */
     static Marker ofNone(int pullRequest) {
         return new Marker(
                 pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null, false);
     }
 
-    /** The marker in the last line of a comment; other lines may be quoted text. */
+    /** The marker in the last line of a comment; other lines can be quoted text. */
     static Optional<Marker> in(String body) {
         String text = body.stripTrailing();
         Matcher line = LINE.matcher(text.substring(text.lastIndexOf('\n') + 1));
@@ -94,12 +94,12 @@ public record Marker(
         return phase == Phase.ENDED && result != Result.NONE_YET;
     }
 
-    /** True if it shows a result that came after this time; false if one of the times is unknown. */
+    /** True if it shows a result from after this time; false if one of the times is unknown. */
     public boolean isResultAfter(@Nullable Instant time) {
         return isResult() && since != null && time != null && since.isAfter(time);
     }
 
-    /** True if its run was cancelled. Jobs of that run, which end a little later, do not know that. */
+    /** True if its run was cancelled. Jobs of that run end a little later and do not know that. */
     private boolean isCancelled() {
         return phase == Phase.ENDED && result == Result.NONE_YET;
     }
@@ -108,18 +108,21 @@ public record Marker(
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, time, isRed);
     }
 
-    /** The marker with the last result, taken from it and from the earlier state of the comment, which may be null. */
+    /**
+     * This marker with {@link #isRed} set by the last result: its own or, if it has none, that of the comment's earlier state,
+     * which can be null.
+     */
     Marker after(@Nullable Marker earlier) {
         boolean red = isResult() ? result == Result.BAD : earlier != null && earlier.isRed;
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, since, red);
     }
 
-    /** True if it turns the comment red, which it was not before. */
+    /** True if it turns the comment red, which it was not before this. */
     boolean isAlarmAfter(Marker earlier) {
         return isRed && !earlier.isRed;
     }
 
-    /** Orders from old to new. */
+    /** Orders markers from old to new. */
     @Override
     public int compareTo(Marker other) {
         return AGE.compare(this, other);

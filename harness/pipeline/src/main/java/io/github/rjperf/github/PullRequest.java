@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull request, as GitHub's API describes it. Labels and names of branches are untrusted text.
+ * A pull request, as described by GitHub's API. Labels and branch names are untrusted text.
  *
  * @param state {@code open} or {@code closed}
  * @param head the newest commit
@@ -19,7 +19,7 @@ public record PullRequest(int number, String state, List<Label> labels, Tip head
         return labels.stream().anyMatch(label -> label.name().equalsIgnoreCase(name));
     }
 
-    /** True if its commits are in this repository, where pushing needs write access. */
+    /** True if its commits are in this repository, where pushing requires write access. */
     public boolean isFrom(RepositoryName repository) {
         return head.repo() != null && head.repo().fullName().equalsIgnoreCase(repository.toString());
     }
@@ -30,20 +30,20 @@ public record PullRequest(int number, String state, List<Label> labels, Tip head
     /**
      * One end of a pull request.
      *
-     * @param sha commit in 40 hex digits
+     * @param sha commit as 40 hex digits
      * @param ref name of the branch
-     * @param repo repository of the branch, or null if it was deleted
+     * @param repo the branch's repository, or null if it was deleted
      */
     public record Tip(String sha, String ref, @Nullable Repo repo) {
         public Tip {
             if (!sha.matches("[0-9a-f]{40}")) {
-                throw new IllegalArgumentException("not a commit in 40 hex digits: " + sha);
+                throw new IllegalArgumentException("not a commit as 40 hex digits: " + sha);
             }
         }
     }
 
     /**
-     * The repository of one end.
+     * The repository of one end of a pull request.
      *
      * @param fullName full name, OWNER/NAME
      * @param owner person or organization

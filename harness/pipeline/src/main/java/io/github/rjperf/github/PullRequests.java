@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The pull requests of a repository. */
 public record PullRequests(Api api, RepositoryName repository) {
-    /** GitHub's status for a name that does not refer to a commit. */
+    /** GitHub's response status for a name that does not refer to a commit. */
     private static final int NO_SUCH_COMMIT = 422;
 
     /** The pull request; empty if there is none with this number. */
@@ -21,9 +21,9 @@ public record PullRequests(Api api, RepositoryName repository) {
     }
 
     /**
-     * The hundred open pull requests that changed last, newest first, unless that list has not changed.
+     * The hundred most recently changed open pull requests, newest first, unless that list is unchanged.
      *
-     * @param etag entity tag of the known list, or null
+     * @param etag entity tag of the list as last read, or null
      */
     public Changed openIfChanged(@Nullable String etag) {
         Reply reply = api.getIfChanged(
@@ -33,7 +33,7 @@ public record PullRequests(Api api, RepositoryName repository) {
                 : new Changed(reply.etag().orElse(null), List.of(api.decode(reply, PullRequest[].class)));
     }
 
-    /** The commit of a branch, a tag, or an abbreviated id; empty if there is none. */
+    /** The commit for a branch, a tag, or an abbreviated id; empty if there is none. */
     public Optional<String> commit(String ref) {
         return api.find(
                         repository.path() + "/commits/" + Api.encoded(ref),
@@ -42,12 +42,12 @@ public record PullRequests(Api api, RepositoryName repository) {
                 .map(Commit::sha);
     }
 
-    /** The merge base of two commits of the repository or its forks. */
+    /** The merge base of two commits in the repository or its forks. */
     public String mergeBase(String base, String head) {
         return divergence(base, head).mergeBaseCommit().sha();
     }
 
-    /** Paths of the files that the commits between two commits added, among the first 300 that they changed. */
+    /** Paths of files added between two commits, considering only the first 300 changed files. */
     public List<String> added(String base, String head) {
         List<File> files = divergence(base, head).files();
         return files == null
@@ -75,12 +75,12 @@ public record PullRequests(Api api, RepositoryName repository) {
     }
 
     /**
-     * A push to a branch, as GitHub recorded it. Unlike the dates in commits, none of it can be chosen by the person who
+     * A push to a branch, as recorded by GitHub. Unlike the dates in commits, none of this can be chosen by the person who
      * pushes.
      *
-     * @param after head of the branch after the push, in 40 hex digits
+     * @param after head of the branch after the push, as 40 hex digits
      * @param timestamp time of the push
-     * @param actor account that pushed, or null if it was deleted
+     * @param actor the account that pushed, or null if it was deleted
      */
     public record Push(
             String after, Instant timestamp, @Nullable User actor) {}

@@ -15,7 +15,7 @@ public record RepositoryName(String owner, String name) {
         }
     }
 
-    /** Parses a text such as {@code facebook/rocksdb}. */
+    /** Parses text such as {@code facebook/rocksdb}. */
     public static RepositoryName parse(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != 2) {
@@ -24,7 +24,7 @@ public record RepositoryName(String owner, String name) {
         return new RepositoryName(parts[0], parts[1]);
     }
 
-    /** Path in the REST API. */
+    /** The repository's path in the REST API. */
     public String path() {
         return "repos/" + this;
     }

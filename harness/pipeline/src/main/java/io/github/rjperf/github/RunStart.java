@@ -5,14 +5,14 @@ import io.github.rjperf.model.service.WorkflowRun;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The start of a run, as GitHub recorded it. Unlike the inputs of the run, none of it can be chosen by the account that starts
- * it.
+ * The start of a run, as recorded by GitHub. Unlike the run's inputs, none of this can be chosen by the account that starts the
+ * run.
  *
- * @param event the event that started it
- * @param actor the account that started its first attempt, or null if it was deleted
+ * @param event the event that started the run
+ * @param actor the account that started the first attempt, or null if it was deleted
  */
 public record RunStart(String event, @Nullable User actor) {
-    /** The account of the token that GitHub gives to the jobs of workflows. */
+    /** The account behind the token that GitHub gives to workflow jobs. */
     private static final String WORKFLOWS = "github-actions[bot]";
 
     public static RunStart of(Api api, WorkflowRun run) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.github;
 
-/** The bot's comment on the pull request whose commit made trunk slower: posted once and never changed. */
+/** The bot's comment on the pull request whose commit made trunk slower. It is posted once and never changed. */
 public record SlowdownComment(Comments comments, Viewer viewer, int pullRequest) {
     /**
      * Posts the text, unless the pull request already has a comment about this commit.

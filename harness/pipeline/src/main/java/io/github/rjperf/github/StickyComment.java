@@ -14,19 +14,20 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bot's only comment on a pull request: the state of its newest run, below the answer to the last command.
+ * The bot's only comment on a pull request. It shows the state of the newest run, below the answer to the last command.
  *
- * <p>GitHub sends mail for a new comment, never for an edit. A result that turns the pull request red therefore becomes a new
- * comment, and the earlier one is deleted; every other state is an edit. A comment is ours if our own account wrote it and its last
- * line is a {@link Marker}; anyone can write such a line. A run that is older than what the comment reports changes nothing;
- * neither does one that broke off before the comment reported it, because it may have been withdrawn in favor of the older run.
+ * <p>GitHub sends email for a new comment but not for an edit. Therefore, a result that turns the pull request red is posted as a
+ * new comment, and the earlier one is deleted; every other state is an edit. A comment counts as ours if its last line is a
+ * {@link Marker} and our own account wrote it, because anyone can write such a line. A run that is older than what the comment
+ * reports does not change it. Neither does a run that broke off before the comment reported it, because it may have been
+ * withdrawn in favor of the older run.
  *
- * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Therefore, each one reads again after
- * the other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that
- * GitHub delays, perhaps for minutes, reads again before it repeats its write.
+ * <p>GitHub's API does not offer conditional writes, so two writers can overwrite each other. Therefore, each writer reads the
+ * comment again after the other's write has had time to arrive, and writes again if it finds something older than its own text. A
+ * writer that GitHub has delayed, perhaps for minutes, reads the comment before it retries its write.
  */
 public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
-    /** The time within which others' writes that began before our own arrive. */
+    /** How long to wait for other writers' changes that began before our own. */
     private static final Duration SETTLING = Duration.ofSeconds(2);
 
     private static final int MOST_WRITES = 4;
@@ -39,7 +40,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     /**
      * Writes the draft of a new run.
      *
-     * @param origin origin of the request, which later drafts of the same run keep
+     * @param origin origin of the request; later drafts of the same run keep it
      */
     public Optional<IssueComment> write(Draft draft, Origin origin) {
         Instant now = comments.api().pace().now().truncatedTo(ChronoUnit.SECONDS);
@@ -71,8 +72,8 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     }
 
     /**
-     * Answers a command at the top of the comment, which is created if there is none. The answer replaces the previous one, and
-     * the next state of the run removes it.
+     * Answers a command at the top of the comment, which is created if there is none. The answer replaces the previous one and is
+     * removed when the run's next state is written.
      *
      * @param command ID of the comment with the command, or 0
      * @param text Markdown
@@ -91,9 +92,9 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     }
 
     /**
-     * Notes at the top of the comment that its result is not for the newest commits.
+     * Adds a notice to the top of the comment, saying that its result is not for the newest commits.
      *
-     * @param reported commit of the result; nothing is changed if the comment reports another one by now
+     * @param reported commit of the result; nothing is changed if the comment now reports another one
      * @param text Markdown
      */
     public void outdate(String reported, String text) {
@@ -117,8 +118,9 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     }
 
     /**
-     * Writes until our newest comment has this or a newer text and is the only one. All writers keep the comment with the
-     * greatest ID, so they never delete each other's; they delete only after it has the newest text.
+     * Writes until our newest comment has this text or a newer one and is the only one. All writers keep the comment with the
+     * greatest ID, so they do not delete each other's newest comment. They delete older comments only after that one has the
+     * newest text.
      */
     private Optional<IssueComment> converge(Function<@Nullable Ours, @Nullable String> edit) {
         Optional<IssueComment> written = Optional.empty();
@@ -174,7 +176,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
 
     /** Our comments on the pull request, newest last. */
     private List<Ours> ours() {
-        // before the comments are read, because GitHub may make us wait
+        // before the comments are read, because GitHub can make us wait
         String login = viewer.login();
         return comments.below(pullRequest).stream()
                 .filter(comment -> comment.body() != null && comment.isByItself(login))

@@ -8,12 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a sticky comment: up to two notices, then the text of its run.
  *
- * <p>Invisible lines delimit the notices. They count only at the very start of the text, where no text of others can
- * be.
+ * <p>Invisible lines delimit the notices. They count only at the very start of the text, where other people's text can never be.
  *
- * @param outdated notice that newer commits were not measured, in Markdown; or null
+ * @param outdated a notice in Markdown that newer commits were not measured, or null
  * @param note the answer to a command, or null
- * @param content text of the run, in Markdown
+ * @param content the text about the run, in Markdown
  */
 record StickyText(@Nullable String outdated, @Nullable Note note, String content) {
     /** The maximum length; GitHub accepts 65,536 characters. */
@@ -25,7 +24,7 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
             Pattern.DOTALL);
 
     /**
-     * The answer to a command.
+     * An answer to a command.
      *
      * @param command ID of the comment with the command, or 0 if there is none
      * @param text Markdown
@@ -50,7 +49,7 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
                 parts.group(4).strip());
     }
 
-    /** The comment; notices are dropped if there is no room for them. */
+    /** The text of the comment; notices are dropped if there is no room for them. */
     String body(Marker marker) {
         String end = (content.isEmpty() ? "" : content + "\n\n") + marker;
         String noted = note == null

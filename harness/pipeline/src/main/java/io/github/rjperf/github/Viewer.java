@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The owner of the token, whose name only the GraphQL API reports. */
+/** The owner of the token. Only the GraphQL API reports its name. */
 public final class Viewer {
     private static final String LOGIN = "query{viewer{login}}";
 
@@ -17,7 +17,7 @@ public final class Viewer {
         this.api = api;
     }
 
-    /** Login of the account that the token writes as, such as {@code github-actions[bot]}. */
+    /** The login of the account under which the token writes, such as {@code github-actions[bot]}. */
     public String login() {
         if (login == null) {
             login = ask().viewer().login();

@@ -15,18 +15,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the change points of a history that are not recorded yet. */
+/** Finds the change points in a history that have not been recorded yet. */
 final class ChangePointSearch {
-    /** The number of points at the new level before a change point is reported. */
+    /** The number of points that are needed at the new level before a change point is reported. */
     static final int LEAST_AFTER = 5;
-    /** The least number of earlier points, because a single point is not a level. */
+    /** The minimum number of earlier points, because a single point is not a level. */
     private static final int LEAST_BEFORE = 2;
-    /** The estimated position of a change moves as points are added; within this distance of a recorded one, it is the same change. */
+    /**
+     * The estimated position of a change moves as points are added. Within this distance of a recorded change, a change is
+     * considered to be the same one.
+     */
     private static final int SAME_WITHIN = 5;
 
     private ChangePointSearch() {}
 
-    /** The new change points, in the order of the points. Points whose anchors are not linked have no common level. */
+    /** The new change points, in the order of the points. Points whose anchors are not linked do not share a level. */
     static List<ChangePoint> newOnes(SeriesHistory history) {
         List<ChangePoint> found = new ArrayList<>();
         List<HistoryPoint> points = history.points();
@@ -47,9 +50,9 @@ final class ChangePointSearch {
     }
 
     /**
-     * Successive points with a common level.
+     * Consecutive points whose levels can be compared.
      *
-     * @param chain links their anchors
+     * @param chain links the anchors of these points
      */
     private record Stretch(List<HistoryPoint> points, AnchorChain chain) {
         List<ChangePoint> changes() {
@@ -66,7 +69,7 @@ final class ChangePointSearch {
                     .toList();
         }
 
-        /** The change point; empty if the change may be only the error of the links between both levels. */
+        /** The change point; empty if the change may be nothing but error in the links between the two levels. */
         private Optional<ChangePoint> changePoint(LevelChange change, double[] logRatios) {
             int index = change.index();
             int from = index - change.before().values();

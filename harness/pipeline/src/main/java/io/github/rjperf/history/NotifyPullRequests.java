@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Comments once on each pull request whose commit made trunk slower, if that is confirmed and the commit is certain.
+ * Comments once on each pull request whose commit made trunk slower, provided that this is confirmed and the commit is certain.
  *
- * @param log receives lines that may quote untrusted text
+ * @param log receives lines that can quote untrusted text
  * @param upstream the repository of the pull requests
  * @param issue number of the issue with the digest
  */
@@ -34,7 +34,7 @@ public record NotifyPullRequests(
 
     private static final int MOST_LOOKUPS = 20;
 
-    /** Comments on those that have no comment yet; the most recently confirmed slowdowns come first. */
+    /** Comments on pull requests that do not have a comment yet; the most recently confirmed slowdowns come first. */
     public void run(List<SeriesHistory> histories, Instant now) {
         if (TrunkSlowdown.of(histories).isEmpty()) {
             return;
@@ -57,7 +57,10 @@ public record NotifyPullRequests(
         }
     }
 
-    /** Comments on a pull request; one that accepts no comment, such as a locked one, must not prevent the others. */
+    /**
+     * Comments on a pull request. If it does not accept comments, for example because it is locked, that must not prevent the
+     * other comments.
+     */
     private void comment(TrunkSlowdown slowdown, SlowdownNotices notices, Instant now) {
         try {
             post(slowdown, notices, now);

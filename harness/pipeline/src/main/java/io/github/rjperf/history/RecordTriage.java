@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 /** Records what a person decided about a change point. */
 public record RecordTriage(Console console, Supplier<Database> databases) {
-    /** Adds the decision; throws UsageException if no change point has this number. */
+    /** Records the decision; throws UsageException if no change point has this number. */
     public void run(int id, Triage triage) {
         try (Database database = databases.get()) {
             Named named = new ChangePoints(database)

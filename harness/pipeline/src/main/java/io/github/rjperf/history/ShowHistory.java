@@ -27,10 +27,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows what is slower now and the histories of series, and records new change points if the login has the permission.
+ * Shows which series are slower now and the histories of series. Records new change points if the login has permission.
  *
- * @param all true to also show the histories of retired hosts and of series that trunk no longer measures
- * @param json print JSON instead of text
+ * @param all true to also show the histories of retired hosts and of series that are no longer measured on trunk
+ * @param json true to print JSON instead of text
  * @param page file for an HTML page; null for none
  */
 public record ShowHistory(
@@ -40,7 +40,10 @@ public record ShowHistory(
         boolean all,
         boolean json,
         @Nullable Path page) {
-    /** Shows the series that match the globs, or all without a glob; throws UsageException for a glob that matches nothing. */
+    /**
+     * Shows the series that match the globs, or all series if there are no globs; throws UsageException for a glob that matches
+     * nothing.
+     */
     public void run(List<String> globs) {
         HistoryView shown;
         try (Database database = databases.get()) {
@@ -77,7 +80,7 @@ public record ShowHistory(
         return new HistoryView(histories, now, new CommitLinks(server, now), all);
     }
 
-    /** True for a series that matches one of the globs, and for every series if there are no globs. */
+    /** True for a series that matches one of the globs, or for every series if there are no globs. */
     static boolean isNamed(List<String> globs, SeriesKey series) {
         return globs.isEmpty() || globs.stream().anyMatch(glob -> Profile.isNamed(glob, series));
     }

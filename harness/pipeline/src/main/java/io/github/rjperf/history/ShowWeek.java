@@ -11,9 +11,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Makes the weekly summary of trunk for a team; new change points are recorded if the login has the permission. */
+/** Makes the weekly summary of trunk for a team. Records new change points if the login has permission. */
 public record ShowWeek(Console console, Supplier<Database> databases) {
-    /** The week that ends now. */
+    /** The summary of the week that ends now. */
     public WeeklyDigest run(Instant now) {
         try (Database database = databases.get()) {
             List<SeriesHistory> histories = new TrunkSearch(console, database).histories(List.of());

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The histories of trunk with their change points; new ones are recorded if the login has the permission. */
+/** Reads the histories of trunk with their change points. Records new change points if the login has permission. */
 record TrunkSearch(Console console, Database database) {
-    /** The histories of the series that match the globs, or all without a glob. */
+    /** The histories of the series that match the globs, or of all series if there are no globs. */
     List<SeriesHistory> histories(List<String> globs) {
         Histories histories = new Histories(database);
         ChangePoints changePoints = new ChangePoints(database);

@@ -18,9 +18,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads files of results, and prints or compares them. If a named file cannot be read, nothing is printed. */
+/** Reads result files and prints or compares the results. If a named file cannot be read, nothing is printed. */
 public record ImportTables(Console console, Form form) {
-    /** The forms of the output. */
+    /** The forms that the output can have. */
     public enum Form {
         TEXT,
         JSON,
@@ -47,13 +47,13 @@ public record ImportTables(Console console, Form form) {
         ImportedTable base = choice.find("--base", chosen.base());
         ImportedTable candidate = choice.find("--candidate", chosen.candidate());
         if (base.equals(candidate)) {
-            throw new UsageException("--base and --candidate name the same table; choose two");
+            throw new UsageException("--base and --candidate name the same table; choose two different ones");
         }
         ImportedComparison found = ImportedVerdicts.of(base, candidate);
         print(() -> ImportedJson.of(files, List.of(found)), ImportedDoc.comparison(found));
     }
 
-    /** Compares all results in some files with all results in others. */
+    /** Compares all results in the base files with all results in the candidate files. */
     public void compare(List<Path> base, List<Path> candidate) {
         follow(List.of(base, candidate), steps -> ImportedDoc.comparison(steps.get(0)));
     }

@@ -14,18 +14,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Two tables that look like a base and a candidate, for the user to confirm: a heading such as "Before", and the nearest other
- * table that shares a series with it.
+ * Two tables that look like a base and a candidate, for the user to confirm: one with a heading such as "Before", and the nearest
+ * other table that shares a series with it.
  *
- * @param base number of a table, from 1
- * @param candidate number of another table
+ * @param base number of the base's table, from 1
+ * @param candidate number of the candidate's table
  */
 record LikelyPair(int base, int candidate) {
     private static final Pattern BASE = Pattern.compile(
             "\\b(?:before|base|baseline|old|original|main|unoptimi[sz]ed|unpatched|no (?:fix|change|patch)\\w*)\\b",
             Pattern.CASE_INSENSITIVE);
 
-    /** One pair for each table that may be a candidate, in order. */
+    /** One pair for each table that could be a candidate, in order. */
     static List<LikelyPair> of(List<ImportedTable> tables) {
         Map<String, NavigableSet<Integer>> bases = bases(tables);
         List<LikelyPair> pairs = new ArrayList<>();
@@ -42,7 +42,7 @@ record LikelyPair(int base, int candidate) {
         return pairs;
     }
 
-    /** Numbers of the tables that may be a base, by series. */
+    /** The numbers of the tables that could be a base, by series. */
     private static Map<String, NavigableSet<Integer>> bases(List<ImportedTable> tables) {
         Map<String, NavigableSet<Integer>> bases = new HashMap<>();
         for (int i = 0; i < tables.size(); i++) {
@@ -59,7 +59,7 @@ record LikelyPair(int base, int candidate) {
         return BASE.matcher(table.label()).find();
     }
 
-    /** The nearest numbers below and above. */
+    /** The nearest numbers below and above this one. */
     private static Stream<Integer> around(int number, NavigableSet<Integer> numbers) {
         return Stream.of(Optional.ofNullable(numbers.lower(number)), Optional.ofNullable(numbers.higher(number)))
                 .flatMap(Optional::stream);

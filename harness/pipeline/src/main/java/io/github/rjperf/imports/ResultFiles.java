@@ -19,17 +19,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the files that a user names, and those in the folders that a user names.
+ * Reads files named by the user and files in folders named by the user.
  *
- * @param console receives a line for everything that is left out
+ * @param console receives a line for anything that is left out
  */
 record ResultFiles(Console console) {
     private static final Pattern NAME = Pattern.compile("(?i)[^.].*\\.(?:json|csv|scsv|txt|md|log|out)");
     private static final int MOST_FILES = 1000;
 
     /**
-     * The files in the given order, and those in a folder in the order of their names. Throws DocumentException for a named file
-     * that is not understood; such a file in a folder is left out.
+     * The files in the given order, and those in a folder in order of their names. Throws DocumentException for a named file that
+     * cannot be understood; such a file in a folder is left out.
      */
     List<ImportedFile> read(List<Path> paths) {
         List<ImportedFile> files = new ArrayList<>();
@@ -61,7 +61,7 @@ record ResultFiles(Console console) {
                     .toList();
             if (files.isEmpty() || files.size() > MOST_FILES) {
                 throw new UsageException(folder + " has " + (files.isEmpty() ? "no" : "more than " + MOST_FILES)
-                        + " files of results (.json, .csv, .txt, .md, .log); name the files");
+                        + " files of results (.json, .csv, .txt, .md, .log); specify the files");
             }
             return files;
         } catch (IOException e) {
@@ -69,7 +69,7 @@ record ResultFiles(Console console) {
         }
     }
 
-    /** All tables of these files; throws UsageException if there is none. */
+    /** All tables in these files; throws UsageException if there are none. */
     static List<ImportedTable> tables(List<ImportedFile> files) {
         List<ImportedTable> tables =
                 files.stream().flatMap(file -> file.tables().stream()).toList();
@@ -79,7 +79,7 @@ record ResultFiles(Console console) {
         return tables;
     }
 
-    /** All tables of these files as one, in which a series of several tables is one row with the forks of all of them. */
+    /** All tables in these files, combined into one. A series that is in several tables becomes one row with the forks from all of them. */
     ImportedTable together(List<Path> paths, List<ImportedFile> files) {
         String label = paths.get(0) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
         List<ImportedTable> tables = tables(files);
@@ -99,7 +99,7 @@ record ResultFiles(Console console) {
             return first.joined(more);
         }
         String reason = first.forks().isEmpty() || more.forks().isEmpty()
-                ? "another table of this side has the series, and only JMH's JSON shows forks that can be combined"
+                ? "another table on this side already has the series, and forks can be combined only from JMH's JSON"
                 : "it was measured differently from the first table of this side that has it; import it separately";
         console.say(SafeLine.of(table.file() + ": line " + more.line() + ": "
                 + more.series().name(Map.of()) + " is left out: " + reason));

@@ -10,19 +10,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the table that a user refers to by its number, its heading or file, or a part of one of these.
+ * Finds the table to which the user refers by its number, its heading or file, or a part of the heading or file name.
  *
  * @param tables all tables that were read, numbered from 1
  */
 record TableChoice(List<ImportedTable> tables) {
     private static final int MOST_SHOWN = 600;
 
-    /** The table; throws UsageException if there is none, or more than one. */
+    /** The table; throws UsageException if there is not exactly one. */
     ImportedTable find(String option, String text) {
         if (text.matches("[0-9]{1,6}")) {
             int number = Integer.parseInt(text);
             if (number < 1 || number > tables.size()) {
-                throw new UsageException(option + " " + text + ": the tables have the numbers 1 to " + tables.size());
+                throw new UsageException(option + " " + text + ": the tables are numbered 1 to " + tables.size());
             }
             return tables.get(number - 1);
         }

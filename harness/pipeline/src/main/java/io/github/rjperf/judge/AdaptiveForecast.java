@@ -10,9 +10,9 @@ import io.github.rjperf.model.verdict.Rule;
 import java.time.Duration;
 import java.util.List;
 
-/** The forecast of a comparison that ends each series as soon as it is decided, and all of them with the budget. */
+/** The forecast for a comparison in which each series ends as soon as it is decided, and all series end when the budget is used up. */
 public final class AdaptiveForecast implements Forecast {
-    /** The mean number of pairs of a series without a regression in the design simulations (docs/reference/simulations.md). */
+    /** The mean number of pairs for a series without a regression in the design simulations (docs/reference/simulations.md). */
     private static final double EXPECTED_PAIRS = 7.5;
 
     private final Progress progress;
@@ -21,7 +21,7 @@ public final class AdaptiveForecast implements Forecast {
         this.progress = new Progress(new Matrix(comparison, rule));
     }
 
-    /** Expected elapsed time of one series; may exceed any budget. */
+    /** The expected elapsed time for one series; can exceed any budget. */
     public static Duration expected(PlannedSeries series, int maxPairs) {
         return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Schedule.FROZEN_DUEL.secondsOf(series.plan()));
     }
@@ -63,7 +63,7 @@ public final class AdaptiveForecast implements Forecast {
                 .filter(look -> look >= series.nextLook() && look >= expectedPairs)
                 .findFirst()
                 .orElse(last);
-        // before the first look, the mean is more informative than any single look
+        // before the first look, the mean predicts the end better than any single look
         double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
         return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
     }

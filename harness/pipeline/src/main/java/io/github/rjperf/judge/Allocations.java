@@ -12,22 +12,22 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * The Java heap that each operation of one series allocates, on both builds.
+ * Compares how much Java heap each operation of one series allocates on the two builds.
  *
- * <p>The count is exact, so there is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES}.
- * Differences between forks of one build, such as those from escape analysis, are therefore not findings
+ * <p>Allocated bytes are counted exactly, so there is a finding only if the {@link Separation} of all forks exceeds
+ * {@link #LEAST_BYTES}. Therefore, differences between forks of one build, such as those due to escape analysis, are not findings
  * (docs/explanation/statistics.md).
  */
 final class Allocations {
-    /** HotSpot's smallest object takes 16 bytes; a finding is at least one of them per two operations. */
+    /** HotSpot's smallest object takes 16 bytes; a finding requires at least one such object per two operations. */
     static final double LEAST_BYTES = 8;
 
-    /** The least number of pairs, which is that of the first look of every rule. */
+    /** The minimum number of pairs, the same as for the first look of every rule. */
     static final int LEAST_PAIRS = 5;
 
     private Allocations() {}
 
-    /** The finding of these valid pairs of one series, if there is one. */
+    /** The finding from these valid pairs of one series, if there is one. */
     static Optional<AllocationChange> compare(List<Pair> valid) {
         return valid.size() >= LEAST_PAIRS
                         && Separation.of(middles(valid, Side.BASE), middles(valid, Side.CANDIDATE))
@@ -52,8 +52,8 @@ final class Allocations {
     }
 
     /**
-     * The bytes per operation of the measured iterations, without a quarter of them at each end: JMH prepares and ends the work
-     * of a fork within its first and last iterations.
+     * The bytes per operation in the measured iterations, except for a quarter of them at each end: JMH prepares and
+     * finishes a fork's work during its first and last iterations.
      */
     private static DoubleStream middleHalf(Fork fork) {
         List<Iteration> measured = fork.measured();

@@ -20,11 +20,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges two tables that were measured elsewhere: Welch's t-test on the logarithms of the fork means of each pair of rows, then
- * Benjamini-Hochberg over all judged pairs. The thresholds are those of a comparison.
+ * Judges two tables that were measured elsewhere: applies Welch's t-test to the logarithms of the fork means in each pair of
+ * rows, then Benjamini-Hochberg to all judged pairs of rows. The thresholds are those of a comparison.
  *
- * <p>Rows without the means of at least two forks of each side have an estimate from their pooled iterations but no verdict,
- * because it is unknown how much forks differ. Rows whose sides were measured differently have no verdict about the code.
+ * <p>If rows lack the means of at least two forks per side, they get an estimate from their pooled iterations but no verdict,
+ * because it is unknown how much forks differ. Rows whose sides were measured differently get no verdict about the code.
  */
 public final class ImportedVerdicts {
     private static final String BYTES = "B/op";
@@ -47,7 +47,7 @@ public final class ImportedVerdicts {
         looksDifferent = flagged(family(Basis.ITERATIONS), rule.tolerance());
     }
 
-    /** Compares each series of either table; an estimate needs forks, or an error and a count, in both. */
+    /** Compares every series in either table. An estimate requires forks, or an error and a count, in both tables. */
     public static ImportedComparison of(ImportedTable base, ImportedTable candidate) {
         List<RowPair> pairs = MatchedRows.of(base, candidate);
         ImportedVerdicts verdicts = new ImportedVerdicts(pairs);
@@ -70,10 +70,9 @@ public final class ImportedVerdicts {
     }
 
     /**
-     * The rows that changed by more than chance and the minimum effect explain, among all rows that are tested
-     * together.
+     * The rows that changed by more than chance and the minimum effect can explain, among all rows that are tested together.
      *
-     * @param least the smallest estimate that is flagged, as a fraction of the base
+     * @param least the smallest estimated change to flag, as a fraction of the base
      */
     private Set<RowPair> flagged(Map<RowPair, RowPair.Test> family, double least) {
         boolean[] slower = rejected(family, test -> test.pSlower(rule.minimumEffect()));
@@ -93,7 +92,7 @@ public final class ImportedVerdicts {
                 family.values().stream().mapToDouble(p).toArray(), rule.falseDiscoveryRate());
     }
 
-    /** True for a change that is smaller than any object that a benchmark may allocate at times. */
+    /** True for a change in allocation of at most half the size of the smallest object per operation. */
     private boolean isTiny(RowPair pair, RowPair.Test test) {
         return pair.base() != null
                 && pair.base().unit().equals(BYTES)

@@ -13,18 +13,21 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the verdicts of a comparison; they are a pure function of comparison, rule, and pairs, independent of the order
- * of the pairs.
+ * Makes the verdicts of a comparison. They are a pure function of comparison, rule, and pairs, and do not depend on the order of
+ * the pairs.
  *
- * <p>Per series, this is a paired t-test on the log ratios against a minimum effect, only at planned numbers of valid
- * pairs, corrected for the looks; over the matrix, it is Benjamini-Hochberg. Verdicts in this order: not comparable,
- * error, regression, improvement, no regression, inconclusive (docs/explanation/statistics.md).
+ * <p>Each series is tested with a paired t-test on the log ratios against a minimum effect, only at planned numbers of valid
+ * pairs, and corrected for the looks. Benjamini-Hochberg is then applied over the matrix. Verdicts are checked in this order: not
+ * comparable, error, regression, improvement, no regression, inconclusive (docs/explanation/statistics.md).
  */
 public final class Judge {
     private final Matrix matrix;
     private final Verdicts verdicts;
 
-    /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that is unknown to this version. */
+    /**
+     * A judge that can be used for any number of sets of pairs; throws IllegalArgumentException for a rule that this version does
+     * not know.
+     */
     public Judge(Comparison comparison, Rule rule) {
         this.matrix = new Matrix(comparison, rule);
         this.verdicts = new Verdicts(matrix);
@@ -35,11 +38,11 @@ public final class Judge {
     }
 
     /**
-     * Judges all series; {@code pairs} includes invalid pairs, and may end early for a series that was not fully measured. Identical builds that
-     * were not measured have no verdicts.
+     * Judges all series; {@code pairs} includes invalid pairs and can lack pairs of a series that was not fully measured.
+     * Identical builds that were not measured get no verdicts.
      *
-     * @throws IllegalArgumentException for a pair of a series outside the comparison, a duplicate attempt, or scores
-     *     without a finite ratio
+     * @throws IllegalArgumentException for a pair of a series outside the comparison, a duplicate attempt, or scores whose ratio
+     *     is not finite
      */
     public Judgement of(List<Pair> pairs) {
         Comparison comparison = matrix.comparison();

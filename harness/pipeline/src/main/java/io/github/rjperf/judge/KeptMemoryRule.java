@@ -15,21 +15,25 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The rule for memory that the process keeps per operation of one series, on both builds; memory that both keep, such as memtables
- * and caches, cancels out.
+ * The rule for the memory that the process keeps per operation of one series. Memory that both builds keep, such as memtables and
+ * caches, cancels out.
  *
- * <p>There is a finding only if the {@link Separation} of all forks shows it per operation, and the pairs also show it in bytes per
- * fork: a cache that fills keeps less per operation on the faster build, but not less in total (docs/explanation/statistics.md).
+ * <p>There is a finding only if the {@link Separation} of all forks shows a difference per operation and the pairs also show one
+ * in bytes per fork. For example, a cache that fills up keeps less per operation on the faster build but not less in total
+ * (docs/explanation/statistics.md).
  */
 final class KeptMemoryRule {
-    /** The bytes that a fork may keep without a finding, by metric: steps in which the JVM, RocksDB's threads, and the allocator grow. */
+    /**
+     * The bytes that a fork can keep without a finding, by metric: memory of the JVM, RocksDB's threads, and the allocator grows
+     * in such steps.
+     */
     static final Map<String, Integer> BY_CHANCE = Map.of(Fork.LIVE_MEMORY, 16 << 10, Fork.PRIVATE_MEMORY, 1 << 20);
 
     private KeptMemoryRule() {}
 
     /**
-     * The finding of these valid pairs of one series, if there is one; it uses the memory of the processes if the
-     * memory in use is not known.
+     * The finding from these valid pairs of one series, if there is one. It is based on the processes' memory if the memory in
+     * use is not known.
      */
     static Optional<MemoryChange> compare(List<Pair> valid) {
         return compare(valid, Fork.LIVE_MEMORY).or(() -> compare(valid, Fork.PRIVATE_MEMORY));

@@ -8,12 +8,12 @@ import java.util.Objects;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The contribution of the code layout to a change. A build in one layout, such as a released jar, is shifted against another layout
- * of the same code by a constant that is part of every pair, so no number of pairs removes it: a verdict about the code must
- * include its variance (docs/explanation/layout.md).
+ * The contribution of the code layout to a change. A build in one layout, such as a released jar, is shifted relative to another
+ * layout of the same code by a constant that is part of every pair. No number of pairs removes this shift, so a verdict about the
+ * code must include its variance (docs/explanation/layout.md).
  *
- * @param shift standard deviation, over series, of the log ratio between two layouts of the same code; 0 if pairs alternate between layouts
- *     or both sides run the same native code
+ * @param shift standard deviation over series of the log ratio between two layouts of the same code; 0 if pairs alternate between
+ *     layouts or both sides run the same native code
  */
 record LayoutNoise(double shift) {
     static LayoutNoise of(Comparison comparison) {
@@ -24,8 +24,8 @@ record LayoutNoise(double shift) {
     }
 
     /**
-     * The one-sided p-value, at only this look, of "the code is slower by more than this", or of "faster" with {@code nullLog}
-     * above 0. The shift counts as known, so the error has the degrees of freedom of Satterthwaite (1946).
+     * The one-sided p-value, at this look alone, for "the code is slower by more than {@code nullLog}", or for "faster" if
+     * {@code nullLog} is above 0. The shift is treated as known, so the error has the degrees of freedom of Satterthwaite (1946).
      */
     double p(Look look, double nullLog) {
         double ofPairs = look.standardError() * look.standardError();
@@ -35,13 +35,13 @@ record LayoutNoise(double shift) {
         return StudentT.lowerTail(nullLog < 0 ? beyond : -beyond, degrees);
     }
 
-    /** The one-sided p-value if many more pairs show this change: only the shift remains uncertain. */
+    /** The one-sided p-value if many more pairs were to show this change, so that only the shift remained uncertain. */
     double pOfManyPairs(Look look, double nullLog) {
         double beyond = (look.meanLogRatio() - nullLog) / shift;
         return NormalDistribution.of(0, 1).cumulativeProbability(nullLog < 0 ? beyond : -beyond);
     }
 
-    /** The share of layouts of the same code that differ at least as much. */
+    /** The share of layouts of the same code that differ by at least as much. */
     double shareBeyond(Look look) {
         return 2 * NormalDistribution.of(0, shift).survivalProbability(Math.abs(look.meanLogRatio()));
     }

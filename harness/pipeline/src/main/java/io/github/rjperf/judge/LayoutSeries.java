@@ -14,14 +14,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurements of a layout calibration for one series.
+ * A layout calibration's measurements for one series.
  *
- * @param pairs number of valid pairs of all layouts
- * @param ring its shifts; null while a layout has no valid pair, or none has two
+ * @param pairs number of valid pairs over all layouts
+ * @param ring the shifts between its layouts; null while a layout lacks a valid pair, or no layout has two
  */
 public record LayoutSeries(
         SeriesKey series, int pairs, @Nullable LayoutRing ring) {
-    /** Every series of the calibration, in its order; a pair counts for the layouts whose libraries its forks have proven. */
+    /**
+     * Every series in the calibration, in order. A pair counts for a layout only if both forks have proven that they ran that
+     * layout's library.
+     */
     public static List<LayoutSeries> of(Comparison comparison, List<Pair> pairs) {
         return comparison.plan().series().stream()
                 .map(planned -> of(

@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Computes the looks of each series of a comparison: the statistics of its first n valid pairs, at each planned number n. */
+/** Computes the looks of each series in a comparison: the statistics of its first n valid pairs, for each planned number n. */
 final class Looks {
     private final Basis basis;
     private final VariancePrior prior;
@@ -29,10 +29,13 @@ final class Looks {
     /**
      * The parameters that all looks of a rule share.
      *
-     * @param nullLog log ratio of a slowdown that the null hypothesis allows
+     * @param nullLog log ratio of the largest slowdown that the null hypothesis allows
      */
     record Basis(SequentialCorrection correction, double nullLog, DetectableChange detectable) {
-        /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
+        /**
+         * The parameters for a rule; {@code seriesCount} is the number of series in the whole matrix, on which the detectable
+         * change depends.
+         */
         static Basis of(Rule rule, int seriesCount) {
             SequentialCorrection correction = JudgingRules.correction(rule);
             return new Basis(
@@ -42,7 +45,7 @@ final class Looks {
                             rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction));
         }
 
-        /** The looks of these series; they share the noise of all series up to their first looks. */
+        /** The looks of these series. They share a prior for the noise, estimated from all series' pairs up to their first looks. */
         Looks over(List<SeriesPairs> series) {
             return new Looks(this, prior(series));
         }
@@ -61,7 +64,7 @@ final class Looks {
 
     private record At(int pairs, double degrees) {}
 
-    /** The looks, ascending; empty when there are fewer valid pairs than the first look requires. */
+    /** The looks, ascending; empty if there are fewer valid pairs than the first look requires. */
     List<Look> of(List<Pair> valid, int maxPairs) {
         List<Integer> planned = basis.correction().looks().stream()
                 .filter(n -> n <= Math.min(valid.size(), maxPairs))
@@ -83,9 +86,9 @@ final class Looks {
     }
 
     /**
-     * The result of all looks up to one: the smallest corrected p-value, and the intersection of their repeated intervals, which
-     * has the same coverage as all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to Clinical
-     * Trials", 2000, section 9.2).
+     * The combined result of all looks so far: the smallest corrected p-value, and the intersection of the repeated intervals,
+     * which has the same coverage as all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to
+     * Clinical Trials", 2000, section 9.2).
      */
     private record SoFar(double pSlower, double pFaster, double low, double high) {
         SoFar and(PairedT test, Basis basis, double multiplier) {
@@ -122,9 +125,9 @@ final class Looks {
     }
 
     /**
-     * The lower end. Later pairs may have moved the estimate out of an earlier interval. If it moved toward zero, the interval
-     * extends to the estimate, so that a detected change remains one; if it moved away from zero, this end is that of only the last
-     * look.
+     * The lower end of the interval. Later pairs can move the estimate out of an earlier interval. If it moved toward zero, the
+     * interval is extended to the estimate, so that a detected change stays detected. If it moved away from zero, the lower end
+     * is that of the last look alone.
      */
     private static double low(double mean, double soFar, double ofLastLook) {
         if (mean >= soFar) {

@@ -11,17 +11,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Finds the rows of two tables that belong together: those with the same series, package, and threads; if a table has no
- * packages or different ones, those with the same series and threads; and those with the same series but different threads. A
- * match must be unique in both tables.
+ * Finds the rows of two tables that belong together. It first matches rows with the same series, package, and threads; then, if a
+ * table has no packages or different ones, rows with the same series and threads; and finally rows with the same series but
+ * different threads. A match must be unique in both tables.
  */
 final class MatchedRows {
-    /** The partner of each row that has one. */
+    /** The partner of each matched row. */
     private final IdentityHashMap<ImportedScore, ImportedScore> partners = new IdentityHashMap<>();
 
     private MatchedRows() {}
 
-    /** The rows of the base in their order, then those that only the candidate has. */
+    /** The rows of the base in order, followed by those that only the candidate has. */
     static List<RowPair> of(ImportedTable base, ImportedTable candidate) {
         MatchedRows matched = new MatchedRows();
         matched.match(base, candidate, row -> row.series().benchmark() + " " + row.threads() + " " + row.key());

@@ -17,11 +17,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * All series of a comparison, tested together: looks per series, then Benjamini-Hochberg over every series of the
- * matrix, separately for regressions and improvements. A series that has no look or was given up counts with p = 1.
+ * All series of a comparison, tested together: looks for each series, then Benjamini-Hochberg over every series in the matrix,
+ * separately for regressions and improvements. A series without a look, or one that was given up, counts with p = 1.
  */
 record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise layout) {
-    /** The matrix of a comparison; throws IllegalArgumentException for a rule that is unknown to this version. */
+    /** The matrix of a comparison; throws IllegalArgumentException for a rule that this version does not know. */
     Matrix(Comparison comparison, Rule rule) {
         this(comparison, rule, Looks.Basis.of(rule, comparison.plan().series().size()), LayoutNoise.of(comparison));
     }
@@ -31,7 +31,7 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
     }
 
     /**
-     * One state per series, in the order of the comparison; depends on the set of pairs, not on their order. Throws
+     * One state per series, in the order of the comparison. The states depend on the set of pairs but not on their order. Throws
      * IllegalArgumentException for a pair of a series that is not in the comparison.
      */
     List<SeriesState> states(List<Pair> pairs) {
@@ -65,8 +65,8 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
     }
 
     /**
-     * The number of valid pairs to measure up to: the next look, or the limit if that comes first; empty at the end. A limit does
-     * not become a planned look, because the table covers only planned looks.
+     * How many valid pairs to measure in total: up to the next look, or up to the limit if that is below the first look; empty if
+     * neither can be reached. A limit does not become a planned look, because the table covers only planned looks.
      */
     private OptionalInt next(SeriesPairs pairs) {
         int maxPairs = plan().maxPairs();
@@ -85,7 +85,7 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
         return BenjaminiHochberg.rejected(last, rule.falseDiscoveryRate());
     }
 
-    /** The p-value of a change of the code, corrected for the looks like that of a change of the builds. */
+    /** The p-value for a change in the code, corrected for the looks like the p-value for a change in the builds. */
     private double pOfCode(Look look, double nullLog) {
         return layout.isNone() ? 1 : basis.correction().corrected(look.pairs(), layout.p(look, nullLog));
     }

@@ -14,19 +14,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Computes the average change of the first rounds over the series that are neither slower nor faster on their own.
+ * Computes the average change in the first rounds over all series that are neither slower nor faster on their own.
  *
- * <p>A round counts when every one of these series has a valid pair in it, so that every mean covers the same series.
+ * <p>A round counts only if every one of these series has a valid pair in it, so that every mean covers the same series.
  */
 final class MatrixLine {
     private static final int FEWEST_ROUNDS = 5;
 
-    /** The least number of series; with fewer, an average shows no more than the rows. */
+    /** The minimum number of series; with fewer, an average shows no more than the individual rows. */
     private static final int FEWEST_SERIES = 5;
 
     private MatrixLine() {}
 
-    /** The average change; empty with fewer than five complete rounds among the first eight, or fewer than five series. */
+    /** The average change; empty if there are fewer than five series, or fewer than five complete rounds among the first eight. */
     static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts) {
         List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
                 .filter(i -> isAveraged(states.get(i), verdicts.get(i)))

@@ -16,20 +16,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Decides after each round what to measure next; a pure function of the pairs so far and the time used, so that a
- * resumed run continues as the interrupted one would have done.
+ * Decides after each round what to measure next. The decision is a pure function of the pairs so far and the time used, so a
+ * resumed run continues as the interrupted one would have.
  *
- * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; a series without a regression
- * continues while its estimate is at or above the gate of an improvement, or close to that of a regression. The reason for stopping
- * never invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
+ * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look. A series without a
+ * regression continues, however, while its estimate is at or above the gate for an improvement, or close to the gate for a
+ * regression. The reason for stopping never invalidates the verdict: the sequential p-value covers every look, and more pairs
+ * only help Benjamini-Hochberg.
  */
 public final class Pacer {
-    /** The change beyond which a series that seems slower is measured first when time is short. */
+    /** A series whose estimated change is below this seems slower and is measured first if time is short. */
     private static final double SUSPECT_CHANGE = -0.01;
 
     /**
-     * The order of urgency: suspected regressions first, starting with the strongest suspicion; then the others by the
-     * number of pairs that a proof still needs; and last those that do not seem slower and may be faster.
+     * The order of urgency: suspected regressions first, starting with the strongest suspicion; then the others by the number of
+     * pairs still needed for a proof; and last those that do not seem slower but may be faster.
      */
     private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
                     Pacer::isSuspect, Comparator.reverseOrder())
@@ -44,18 +45,17 @@ public final class Pacer {
     }
 
     /**
-     * The series to measure one more pair of; empty when the comparison is finished or its budget is used up. When time
-     * is short, as many as possible get their first look, in the order of the profile, then the most urgent ones get
-     * their next look.
+     * The series that get one more pair; empty if the comparison is finished or its budget is used up. If time is short, as many
+     * series as possible get their first look, in the order of the profile, and then the most urgent ones get their next look.
      *
-     * <p>With several lanes, each series is returned once for each lane, but not beyond its next look, so that no lane is idle while
-     * few series are left.
+     * <p>With several lanes, each series is returned once for each lane, but only up to its next look, so that no lane is idle
+     * when few series are left.
      *
      * <p>All returned series have used the same number of slots. After a round with invalid pairs, the next round repeats only
-     * these pairs with the next attempt, up to four attempts; then the slot remains empty.
+     * those pairs. After four invalid attempts, the slot remains empty.
      *
      * @param soFar all pairs, including invalid ones, in any order
-     * @param elapsed elapsed time of measuring so far, over all resumes
+     * @param elapsed total time spent on measuring so far, including before each resume
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
         double secondsLeft = plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
@@ -86,13 +86,13 @@ public final class Pacer {
         if (!first.isEmpty()) {
             return first;
         }
-        // without any look, nothing can be more urgent yet
+        // as long as there are no looks, no series is more urgent than another
         return seen.isEmpty()
                 ? unseen.stream().limit(1).toList()
                 : thatFit(seen.stream().sorted(URGENCY).toList(), secondsLeft);
     }
 
-    /** The series that can reach their next look in the remaining time, as many as fit, in order. */
+    /** As many series as can reach their next look in the remaining time, chosen in order. */
     private List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
         for (Unsettled series : ordered) {

@@ -21,13 +21,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A comparison together with the earlier measurements of the same builds, as one continued comparison: their pairs follow one
- * another, so each look counts once, no matter which measurement reached it. Therefore, measuring again adds evidence and is
- * never another chance (docs/explanation/statistics.md).
+ * A comparison pooled with earlier measurements of the same builds, as one continued comparison. All pairs follow one another, so
+ * each look counts once, no matter which measurement reached it. Therefore, measuring again adds evidence but never gives a build
+ * another chance (docs/explanation/statistics.md).
  *
- * @param comparison the newest comparison, with every series that any of them measured
- * @param pairs the pairs of all of them, numbered consecutively; failures and disturbances only from the newest
- * @param earlier the earlier ones that count, the oldest first
+ * @param comparison the newest comparison, with every series that any of the measurements contains
+ * @param pairs the pairs of all measurements, numbered consecutively; failed and disturbed pairs only from the newest one
+ * @param earlier the earlier measurements that count, oldest first
  */
 public record PooledComparison(Comparison comparison, List<Pair> pairs, List<EarlierMeasurement> earlier) {
     public PooledComparison {
@@ -35,7 +35,7 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
         earlier = List.copyOf(earlier);
     }
 
-    /** Pools a comparison with the earlier ones that it repeats, in any order; the others do not count. */
+    /** Pools a comparison with the earlier measurements that it repeats, given in any order; the others do not count. */
     public static PooledComparison of(Comparison newest, List<Pair> pairs, List<EarlierMeasurement> earlier) {
         List<EarlierMeasurement> counted = earlier.stream()
                 .filter(one -> newest.repeats(one.comparison()))
@@ -63,7 +63,7 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
         return new PooledComparison(newest.with(plan(newest, counted)), all, counted);
     }
 
-    /** The occasion of a pair: a shard that is reused by another attempt of its run must not count twice. */
+    /** Identifies when a pair was measured, so that a shard that is reused by another attempt of its run does not count twice. */
     private record Occasion(SeriesKey series, PairSlot slot, Instant base, Instant candidate) {
         static Occasion of(Pair pair) {
             return new Occasion(
@@ -75,8 +75,8 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
     }
 
     /**
-     * The plan with every series once, as planned by the last measurement that contains it, and with as many pairs as the
-     * longest test has, because a short profile would leave no look for a second measurement.
+     * The plan with every series once, as planned in the last measurement that contains it, and with as many pairs as the longest
+     * test allows, because a short profile would not leave any looks for a second measurement.
      */
     private static Plan plan(Comparison newest, List<EarlierMeasurement> counted) {
         Map<SeriesKey, PlannedSeries> series = new LinkedHashMap<>();

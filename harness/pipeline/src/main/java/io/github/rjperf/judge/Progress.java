@@ -12,9 +12,9 @@ import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The state of a running comparison: the series that still need pairs, how many, and the cost of each pair. */
+/** The state of a running comparison: which series still need pairs, how many, and what each pair costs. */
 record Progress(Matrix matrix) {
-    /** The series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
+    /** The series that are undecided or may have changed, and can still reach a look, in the order of the comparison. */
     List<Unsettled> unsettled(List<Pair> soFar) {
         List<SeriesState> states = matrix.states(soFar);
         List<Verdict> verdicts = states.stream().map(new Verdicts(matrix)::of).toList();
@@ -35,7 +35,7 @@ record Progress(Matrix matrix) {
                         && (mayBeFaster(state) || mayBeSlower(state) || mayBeSlowerInTheTail(state)));
     }
 
-    /** True if more pairs with the same change may show that it is a change of the code. */
+    /** True if more pairs with the same change could show that the code itself changed. */
     private boolean mayBeBeyondLayout(SeriesState state, Verdict.AsBuilt found) {
         double nullLog = Math.log1p(-matrix.rule().minimumEffect());
         double level =
@@ -45,14 +45,15 @@ record Progress(Matrix matrix) {
                 .isPresent();
     }
 
-    /** True if its next pairs complete rounds that may show that everything together is slower. */
+    /** True if its next pairs complete rounds that could show that all series together are slower. */
     private static boolean completesRounds(SeriesState state, Verdict verdict) {
         return MatrixLine.isAveraged(state, verdict) && state.validPairs() < MatrixShift.ROUNDS;
     }
 
     /**
-     * True if the estimate is closer to the gate of a slowdown than to the minimum effect, or beyond the latter if the code layout
-     * is part of the noise: ruling out the tolerance takes fewer pairs.
+     * True if the estimate is closer to the gate for a slowdown than to the minimum effect, or beyond the latter if the code
+     * layout is part of the noise. Such a series needs more pairs, because ruling out the tolerance takes fewer pairs than
+     * finding a slowdown.
      */
     private boolean mayBeSlower(SeriesState state) {
         double half = (matrix.rule().minimumEffect() + matrix.rule().gate()) / 2;
@@ -61,7 +62,7 @@ record Progress(Matrix matrix) {
     }
 
     /**
-     * True if a series may be faster: ruling out a slowdown takes fewer pairs than proving a speedup, which would never
+     * True if a series may be faster. Ruling out a slowdown takes fewer pairs than proving a speedup, which would therefore never
      * be found without more pairs.
      */
     private boolean mayBeFaster(SeriesState state) {
@@ -70,7 +71,7 @@ record Progress(Matrix matrix) {
                 .isPresent();
     }
 
-    /** True if the slowest turns, which the estimate does not see, seem to cost the candidate the minimum effect or more. */
+    /** True if the slowest turns, which the estimate ignores, seem to make the candidate slower by the minimum effect or more. */
     private boolean mayBeSlowerInTheTail(SeriesState state) {
         List<Pair> pairs = state.lastLook()
                 .map(look -> state.pairs().valid().subList(0, look.pairs()))
@@ -97,8 +98,8 @@ record Progress(Matrix matrix) {
     }
 
     /**
-     * (k s / (m - ln(1 - D)))^2 is the number of pairs at which the lower bound would pass the tolerance if mean and
-     * noise stay the same; may be infinite.
+     * (k s / (m - ln(1 - D)))^2, the number of pairs at which the lower bound would rule out the tolerance if mean and noise
+     * stayed the same; can be infinite.
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-matrix.rule().tolerance());
@@ -111,11 +112,11 @@ record Progress(Matrix matrix) {
     /**
      * A series that needs more pairs.
      *
-     * @param nextLook number of valid pairs to measure up to
-     * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
-     * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
-     * @param isProven true if a slowdown by the tolerance is ruled out, so that only a smaller one or an improvement is
-     *     open
+     * @param nextLook number of valid pairs up to which to measure
+     * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time if there are none
+     * @param pairsToProof total number of pairs that would prove that there is no regression; 0 before the first look
+     * @param isProven true if a slowdown by the tolerance has been ruled out, so that only a smaller one or an improvement is
+     *     still possible
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof, boolean isProven) {
         int pairsToNextLook() {
@@ -126,7 +127,7 @@ record Progress(Matrix matrix) {
             return pairsToNextLook() * secondsPerPair;
         }
 
-        /** One more than the number of slots used so far; a slot with an invalid pair is used when all its attempts are. */
+        /** One more than the number of slots used so far. A slot with an invalid pair counts as used only after all its attempts. */
         int nextSlot() {
             return state.pairs().usedSlots() + 1;
         }

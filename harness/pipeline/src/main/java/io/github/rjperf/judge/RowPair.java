@@ -15,33 +15,33 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of one series in two imported tables.
+ * The two rows of one series in two imported tables.
  *
- * @param base null if only the candidate has one
- * @param candidate null if only the base has one
+ * @param base null if only the candidate has a row
+ * @param candidate null if only the base has a row
  */
 record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) {
-    /** The least number of iterations; JMH states no error for fewer. */
+    /** The minimum number of iterations; JMH does not state an error for fewer. */
     private static final int FEWEST_ITERATIONS = 3;
 
     /**
-     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations, their standard deviation is
-     * then 13 % of the score, far beyond the noise of a quiet machine, which suggests differing forks or a disturbance.
+     * A row is doubtful if JMH's error exceeds this share of the score. With 25 iterations, this corresponds to a standard
+     * deviation of 13 % of the score, far beyond the noise of a quiet machine, and suggests differing forks or a disturbance.
      */
     private static final double LARGE_ERROR = 0.10;
 
     private static final int FEWEST_FORKS = 2;
 
     /**
-     * Welch's test of two groups of logarithms; a negative difference is slower.
+     * Welch's test on two groups of logarithms; a negative difference is slower.
      *
-     * @param basis kind of values in the groups
+     * @param basis the kind of values in the groups
      * @param from the base's rates or the candidate's times
      * @param to the candidate's rates or the base's times
-     * @param rounding maximum effect of rounding on the difference of the means
+     * @param rounding maximum effect of rounding on the difference between the means
      */
     record Test(Basis basis, WelchT.Group from, WelchT.Group to, double rounding) {
-        /** The p-value of "slower by more than the minimum effect". */
+        /** The p-value for "slower by more than the minimum effect". */
         double pSlower(double minimumEffect) {
             return WelchT.of(from, to).pBelow(Math.log1p(-minimumEffect));
         }
@@ -59,7 +59,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         }
     }
 
-    /** The test of both rows; null if they do not allow one. */
+    /** The test of the two rows; null if they do not allow one. */
     @Nullable
     Test test() {
         if (base == null || candidate == null || Double.isNaN(scale())) {
@@ -78,8 +78,8 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
     }
 
     /**
-     * The factor that converts a score of the candidate to the unit of the base; not a number if there is none, or if
-     * the direction is unknown.
+     * The factor that converts the candidate's score to the base's unit; NaN if there is none, or if it is unknown whether more
+     * is better.
      */
     private double scale() {
         String from = unit(candidate);
@@ -101,7 +101,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 row.forks().stream().mapToDouble(fork -> Math.log(fork * scale)).toArray()));
     }
 
-    /** The logarithms of the iterations, by the delta method: the standard deviation of ln x is about that of x / x. */
+    /** The logarithms of the iterations, by the delta method: the standard deviation of ln x is about that of x, divided by x. */
     private static WelchT.@Nullable Group ofIterations(ImportedScore row, double scale) {
         Integer count = row.count();
         Double error = row.error();
@@ -118,7 +118,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return -Math.log1p(-row.rounding() / row.score());
     }
 
-    /** The reason why the rows do not allow a test. */
+    /** Why the rows do not allow a test. */
     String whyUntested() {
         if (base == null || candidate == null) {
             return "only the table of the " + (base == null ? "candidate" : "base") + " has it";
@@ -129,11 +129,11 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                     : "a table lacks the error or the number of iterations (Cnt)";
         }
         return base.unit().equals(candidate.unit())
-                ? "whether more or less " + base.unit() + " is better is not known"
+                ? "it is not known whether more or less " + base.unit() + " is better"
                 : "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit";
     }
 
-    /** The settings with different values in both rows. */
+    /** The settings whose values differ between the two rows. */
     List<Difference> differences() {
         List<Difference> found = new ArrayList<>();
         if (base != null && candidate != null) {
@@ -151,7 +151,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return found;
     }
 
-    /** The reason why the change is not one of the code; empty if the files show no difference in how both sides were measured. */
+    /** Why the change cannot be attributed to the code; empty if the files do not show that the sides were measured differently. */
     String whyNotTheCode() {
         List<Difference> found = differences();
         return found.isEmpty()
@@ -160,7 +160,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                         + found.stream().map(Difference::setting).collect(Collectors.joining(", "));
     }
 
-    /** The reasons not to rely on the rows if their forks are not known. */
+    /** Reasons not to rely on the rows if their forks are unknown. */
     List<String> doubts() {
         List<String> doubts = new ArrayList<>();
         addDoubts(doubts, "base", base);

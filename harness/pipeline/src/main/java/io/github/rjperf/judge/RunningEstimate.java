@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An interim estimate for one series during the measurement; for progress displays, never a verdict.
+ * An interim estimate for one series during the measurement; it is only for progress displays and never a verdict.
  *
  * @param change estimated change as a fraction; negative is slower
  * @param spread two standard errors of the mean log ratio, a rough margin of error as a fraction
  */
 public record RunningEstimate(double change, double spread) {
-    /** The estimate from all pairs so far; empty with fewer than two valid ones of the series. */
+    /** The estimate from all pairs so far; empty if the series has fewer than two valid ones. */
     public static Optional<RunningEstimate> of(SeriesKey series, List<Pair> soFar) {
         List<Pair> ofSeries =
                 soFar.stream().filter(pair -> pair.series().equals(series)).toList();

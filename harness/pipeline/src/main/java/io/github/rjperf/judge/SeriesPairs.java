@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * All pairs of one series, valid or not, in the order of the schedule, regardless of the order in which they were
  * measured.
  *
- * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose attempts were all invalid
+ * <p>A slot is a pair number, for which there are at most {@link #ATTEMPTS} attempts. A slot whose attempts were all invalid
  * remains empty and counts as used. Whether a pair is valid never depends on its scores.
  *
  * @param attempts all pairs
@@ -27,13 +27,13 @@ import java.util.stream.Stream;
 record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
     static final int ATTEMPTS = 4;
 
-    /** The number of pairs with a failed fork on one side after which a series is given up. */
+    /** A series is given up after this many pairs with a failed fork on one side. */
     private static final int FAILURES = 2;
 
     private static final Set<ForkOutcome> FAILED =
             EnumSet.of(ForkOutcome.CRASHED, ForkOutcome.TIMED_OUT, ForkOutcome.EMPTY, ForkOutcome.FALSE_WORK);
 
-    /** Throws IllegalArgumentException when the same attempt at the same slot is given twice. */
+    /** The pairs of one series; throws IllegalArgumentException if the same attempt at the same slot is given twice. */
     static SeriesPairs of(List<Pair> pairs) {
         List<Pair> attempts = pairs.stream().sorted(Pairs.BY_SLOT).toList();
         List<Pair> valid = new ArrayList<>();
@@ -66,7 +66,7 @@ record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
         return (int) attempts.stream().filter(SeriesPairs::isSpoiled).count();
     }
 
-    /** The number of pairs in which the fork of {@code side} failed on its own, not because of an outside disturbance. */
+    /** The number of pairs in which the fork of {@code side} failed on its own rather than because of an outside disturbance. */
     int failures(Side side) {
         return (int) attempts.stream().filter(pair -> hasFailed(pair, side)).count();
     }
@@ -78,12 +78,12 @@ record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
                 .reduce((earlier, later) -> later);
     }
 
-    /** True when the fork of {@code side} failed too often to continue. */
+    /** True if the fork of {@code side} failed too often to continue. */
     boolean isBroken(Side side) {
         return failures(side) >= FAILURES;
     }
 
-    /** The first fork of {@code side} whose build does not have what the benchmark calls. */
+    /** The first fork of {@code side} whose build lacks what the benchmark calls. */
     Optional<Fork> unsupported(Side side) {
         return attempts.stream()
                 .map(pair -> pair.fork(side))
@@ -91,14 +91,14 @@ record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
                 .findFirst();
     }
 
-    /** True when no further pair can help: a side lacks the benchmark or fails on its own. */
+    /** True if more pairs cannot help: a side lacks what the benchmark calls, or fails on its own. */
     boolean isGivenUp() {
         return Stream.of(Side.values())
                 .anyMatch(side -> isBroken(side) || unsupported(side).isPresent());
     }
 
     private static boolean hasFailed(Pair pair, Side side) {
-        // a disturbed machine makes healthy forks time out, so a spoiled pair is not held against either side
+        // a disturbed machine can make healthy forks time out, so a spoiled pair is not held against either side
         return !isSpoiled(pair) && FAILED.contains(pair.fork(side).outcome());
     }
 

@@ -10,14 +10,14 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of one series in its matrix according to the pairs so far, before it is put into words.
+ * The state of one series in its matrix according to the pairs so far, before it is expressed as a verdict.
  *
  * @param looks every look so far, ascending
- * @param slower true if rejected by Benjamini-Hochberg among the regressions of the matrix
- * @param faster true if rejected by Benjamini-Hochberg among the improvements of the matrix
- * @param beyondLayout true if also rejected when the code layout counts as noise; true if neither slower nor faster
+ * @param slower true if Benjamini-Hochberg over the matrix finds it to be a regression
+ * @param faster true if Benjamini-Hochberg over the matrix finds it to be an improvement
+ * @param beyondLayout true if that is still so when the code layout counts as noise; also true if neither slower nor faster
  * @param next number of valid pairs at the next reachable look
- * @param missing the shard that should have measured it, but did not; null when it was to be measured here
+ * @param missing the shard that should have measured it but did not; null if it was to be measured here
  */
 record SeriesState(
         PlannedSeries planned,

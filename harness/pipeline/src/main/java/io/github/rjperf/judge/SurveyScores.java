@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Computes the scores of a survey, their intervals, and the ranks that the data allow. */
+/** Computes the scores of a survey, their intervals, and the ranks that the data permit. */
 public final class SurveyScores {
     private static final String DEFAULT_UNIT = "ops/s";
 
@@ -33,7 +33,7 @@ public final class SurveyScores {
         this.wanted = wanted;
     }
 
-    /** The scores of all series that were not left out, in the order of the plan; a series without forks contains the reason. */
+    /** The scores of all series that were not left out, in plan order; a series without forks contains the reason. */
     public static List<SurveyScore> of(Comparison survey, List<Fork> forks) {
         Map<SeriesKey, List<Fork>> bySeries = forks.stream().collect(Collectors.groupingBy(Fork::series));
         SurveyScores scores = new SurveyScores(bySeries, survey.plan().maxPairs());
@@ -110,14 +110,14 @@ public final class SurveyScores {
         }
     }
 
-    /** An estimate that is larger for a faster series: a score for which lower is better changes its sign. */
+    /** An estimate that is larger for a faster series: the sign is flipped for scores where lower is better. */
     private static MeanEstimate speed(MeanEstimate estimate, SeriesKey series) {
         return series.higherIsBetter()
                 ? estimate
                 : new MeanEstimate(-estimate.mean(), estimate.standardError(), estimate.degrees());
     }
 
-    /** The prior, from the series with the most common number of forks, because a prior needs equal degrees of freedom. */
+    /** The prior, based on the series with the most common number of forks, because a prior requires equal degrees of freedom. */
     private static VariancePrior prior(Map<SeriesKey, List<Fork>> forks) {
         Map<Integer, List<Sample>> bySize = forks.values().stream()
                 .map(SurveyScores::counting)

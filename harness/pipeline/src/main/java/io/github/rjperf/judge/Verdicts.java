@@ -7,8 +7,8 @@ import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
 
 /**
- * Chooses the verdict of one series from its state in the matrix; the first one that applies wins, in the order of the
- * methods.
+ * Chooses the verdict of one series from its state in the matrix. The first verdict that applies wins, in the order in which the
+ * methods check them.
  */
 record Verdicts(Comparison comparison, Rule rule, Wording wording, LayoutNoise layout) {
     Verdicts(Matrix matrix) {

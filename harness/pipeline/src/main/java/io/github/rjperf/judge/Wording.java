@@ -12,7 +12,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The reasons of verdicts, in plain words for the reader of the report. */
+/** The reasons for verdicts, in plain words for readers of the report. */
 record Wording(Comparison comparison, Rule rule) {
     String notComparable(SeriesPairs pairs) {
         Optional<Fork> base = pairs.unsupported(Side.BASE);
@@ -24,7 +24,7 @@ record Wording(Comparison comparison, Rule rule) {
         return who + " what the benchmark calls: " + reason(shown);
     }
 
-    /** The reason why a series whose forks keep failing was given up. */
+    /** Why a series whose forks keep failing was given up. */
     String broken(SeriesPairs pairs) {
         boolean both = pairs.isBroken(Side.BASE) && pairs.isBroken(Side.CANDIDATE);
         Side shown = pairs.isBroken(Side.CANDIDATE) ? Side.CANDIDATE : Side.BASE;
@@ -41,7 +41,7 @@ record Wording(Comparison comparison, Rule rule) {
         return who + ", last: " + reason(last);
     }
 
-    /** The reason why a series never got enough pairs for its first look, although more would have been measured. */
+    /** Why a series never got enough valid pairs for its first look, although the plan allowed more. */
     String tooFewValid(SeriesPairs pairs) {
         return String.format(
                 Locale.ROOT,
@@ -56,14 +56,14 @@ record Wording(Comparison comparison, Rule rule) {
                 pairs.failures(Side.CANDIDATE));
     }
 
-    /** The reason why a series of a split comparison has no pairs here. */
+    /** Why a series in a split comparison does not have any pairs here. */
     String missing(Shard shard) {
         return shard.words() + " is missing";
     }
 
     String noLook(SeriesState state) {
         if (state.pairs().attempts().isEmpty()) {
-            return "not measured before the time budget, the time limit or an interruption ended the run";
+            return "not measured before the time budget, the time limit, or an interruption ended the run";
         }
         String have = "fewer than " + rule.looks().get(0) + " pairs: " + counted(state.validPairs(), "valid pair");
         return comparison.plan().maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
@@ -84,13 +84,13 @@ record Wording(Comparison comparison, Rule rule) {
         }
         return String.format(
                 Locale.ROOT,
-                "%s%d pairs at this noise are 80 %% sure to find a slowdown of %.1f %% or more",
+                "%s%d pairs at this noise have an 80 %% chance of finding a slowdown of %.1f %% or more",
                 slower,
                 look.pairs(),
                 100 * look.detectableChange());
     }
 
-    /** The reason why a series whose whole interval is slower is not a regression; empty if the interval includes no change. */
+    /** Why a series whose whole interval is slower is not a regression; empty if the interval includes zero change. */
     private String slowerAlone(Look look) {
         if (look.highLogRatio() >= 0) {
             return "";
@@ -101,7 +101,7 @@ record Wording(Comparison comparison, Rule rule) {
                 : "slower, but perhaps by less than " + percent(rule.minimumEffect()) + " %; ";
     }
 
-    /** The reason why no more pairs were measured. */
+    /** Why no more pairs were measured. */
     String stopped(SeriesState state, Verdict verdict) {
         int looked = state.lastLook().map(Look::pairs).orElse(0);
         if (verdict instanceof Verdict.Regression) {
@@ -131,7 +131,7 @@ record Wording(Comparison comparison, Rule rule) {
         if (state.next().isPresent()) {
             return String.format(
                     Locale.ROOT,
-                    "time budget, time limit or interruption, with %s measured; the next look is at %d",
+                    "time budget, time limit, or interruption, with %s measured; the next look is at %d",
                     counted(state.validPairs(), "valid pair"),
                     state.next().getAsInt());
         }
@@ -155,7 +155,7 @@ record Wording(Comparison comparison, Rule rule) {
         return count + " " + noun + (count == 1 ? "" : "s");
     }
 
-    /** A fraction in percent without an unnecessary decimal: 0.03 is "3", 0.025 is "2.5". */
+    /** A fraction in percent, without an unnecessary decimal place: 0.03 is "3", 0.025 is "2.5". */
     private static String percent(double fraction) {
         return BigDecimal.valueOf(100 * fraction)
                 .setScale(2, RoundingMode.HALF_UP)

@@ -1,8 +1,8 @@
 /**
- * Turns pairs into verdicts: looks, stopping, and pacing. These are pure functions of the pairs; nothing is measured or
+ * Turns pairs into verdicts: looks, stopping, and pacing. All of these are pure functions of the pairs; nothing is measured or
  * printed here.
  *
- * <p>Formulas belong to {@code stats}, and words for people to {@code report}.
+ * <p>Formulas belong in {@code stats}, and wording for people in {@code report}.
  */
 @NullMarked
 package io.github.rjperf.judge;

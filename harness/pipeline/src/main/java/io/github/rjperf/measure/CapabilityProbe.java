@@ -20,7 +20,7 @@ import java.util.TreeSet;
 /**
  * Determines what a build lacks by trying it: a JVM like that of its forks calls each capability once.
  *
- * <p>A call may crash the JVM. Then the build lacks what was called, and the other capabilities are tried again.
+ * <p>If a call crashes the JVM, the build lacks that capability, and the others are tried again.
  */
 public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
     /** The time limit for one JVM. */
@@ -29,7 +29,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     /** The time limit for all JVMs of a build: if each call hung, every JVM would take a minute. */
     private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
-    /** The capabilities, given as class names, that the build lacks, each with the reason in one line. */
+    /** The capabilities, given as class names, that the build lacks, each with the reason on one line. */
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
         SortedMap<String, String> lacking = new TreeMap<>();
@@ -51,7 +51,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
         return lacking;
     }
 
-    /** The reports of one JVM before it ended, and how it ended. */
+    /** What one JVM reported before it ended, and how it ended. */
     private record Answers(Map<String, String> byCapability, String ending) {}
 
     private Answers ask(Build build, SortedSet<String> capabilities) {

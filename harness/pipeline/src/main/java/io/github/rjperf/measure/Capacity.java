@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param disk free bytes on the disk for databases
  * @param memory bytes of memory
- * @param diskIsMemory true when that disk is a file system in memory
+ * @param diskIsMemory true if that disk is a file system in memory
  * @param files number of files that a process may have open
  */
 public record Capacity(long disk, long memory, boolean diskIsMemory, long files) {
@@ -28,11 +28,11 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
             "columnFamilyTestType", "compression", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
 
     /**
-     * The series in their order; those that would not fit in addition to earlier ones are unavailable, with numbers in
-     * the reason.
+     * The series, in order. A series that would not fit in addition to earlier ones is marked unavailable, with a reason that
+     * contains the numbers.
      *
-     * @param lanes maximum number of pairs at the same time; each counts as a pair of this series, because a larger series is
-     *     refused itself
+     * @param lanes maximum number of pairs that run at the same time; each counts as a pair of this series, because a larger
+     *     series would itself be refused
      */
     public List<PlannedSeries> fitting(List<PlannedSeries> series, int lanes) {
         List<PlannedSeries> checked = new ArrayList<>();
@@ -52,7 +52,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
         return List.copyOf(checked);
     }
 
-    /** The series that fit in one lane, but not in this many lanes. */
+    /** The series that fit in one lane, but not in {@code lanes} lanes. */
     public List<PlannedSeries> loses(List<PlannedSeries> series, int lanes) {
         List<PlannedSeries> alone = fitting(series, 1);
         List<PlannedSeries> inLanes = fitting(series, lanes);
@@ -78,12 +78,12 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
             return lacking(needed.direct(), "direct memory", Math.round(USABLE * Footprint.FORK_HEAP));
         }
         return needed.files() > files
-                ? "needs " + needed.files() + " open files, " + files + " are allowed here; raise ulimit -n"
+                ? "needs " + needed.files() + " open files, but only " + files + " are allowed here; raise ulimit -n"
                 : null;
     }
 
     private static String lacking(long needed, String what, long usable) {
-        return "needs " + gigabytes(needed) + " of " + what + ", " + gigabytes(usable) + " may be used here";
+        return "needs " + gigabytes(needed) + " of " + what + ", but only " + gigabytes(usable) + " can be used here";
     }
 
     private static String gigabytes(long bytes) {

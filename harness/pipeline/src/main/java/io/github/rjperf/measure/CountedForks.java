@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods
- * ({@code count.native-calls}), the bytes of native memory that were requested ({@code count.native-allocation}), RocksDB's
- * tickers, such as {@code count.BYTES_READ}, and its counts in the calling threads, such as
- * {@code count.user_key_comparison_count}. OperationCounter costs time, so their scores mean nothing.
+ * Runs forks that count. The metrics of each fork contain, per operation, the calls to RocksJava's native methods ({@code
+ * count.native-calls}), the bytes of native memory that were requested ({@code count.native-allocation}), RocksDB's tickers, such
+ * as {@code count.BYTES_READ}, and RocksDB's counts for the calling threads, such as {@code count.user_key_comparison_count}.
+ * Counting takes time, so the scores of these forks mean nothing.
  *
  * @param profiler the jar of async-profiler
- * @param isKeeping true if they also look for memory that their operations keep
+ * @param isKeeping true if the forks also look for memory that their operations keep
  */
 public record CountedForks(MeasurementContext context, Path profiler, boolean isKeeping) {
     /**
@@ -28,8 +28,8 @@ public record CountedForks(MeasurementContext context, Path profiler, boolean is
     public record Counted(Fork fork, String stacks) {}
 
     /**
-     * Runs this many forks of a series on each build: those of both sides at the same time, those of one side one after another, and
-     * none after the first of a side that fails.
+     * Runs this many forks of a series on each build. The two sides run at the same time, and each side runs its forks one after
+     * another until one fails.
      */
     public Map<Side, List<Counted>> run(PlannedSeries series, Comparison comparison, int count) {
         return LaneThreads.ofBoth(side -> run(

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two live forks that take turns of one iteration, while the other one is stopped; machine drift slower than a turn affects both
+ * Two live forks that take turns of one iteration; the waiting one is stopped. Machine drift slower than a turn affects both
  * equally.
  *
- * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and this
- * saves the set-up time of one side per pair. From then on, only one side runs at a time.
+ * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and each pair saves
+ * one side's set-up time. From then on, only one side runs at a time.
  */
 record Duel(RunningFork base, RunningFork candidate) {
     /** The next step of a fork in a schedule. */
@@ -33,11 +33,11 @@ record Duel(RunningFork base, RunningFork candidate) {
     }
 
     /**
-     * The order of the turns, ABBA: every iteration of one side is next to the matching one of the other side, and neither side is
-     * always first.
+     * The order of the turns, ABBA: every iteration of one side is next to the matching iteration of the other, and neither side
+     * is always first.
      *
      * @param first side of the first turn
-     * @param iterations number of turns of each side
+     * @param iterations number of turns per side
      */
     static List<Side> abba(Side first, int iterations) {
         List<Side> order = new ArrayList<>();

@@ -7,7 +7,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 
-/** Measures every pair that a comparison may have, regardless of the results, but gives up a series whose forks fail twice. */
+/** Measures every pair that a comparison may have, regardless of the results, but gives up on a series whose forks fail twice. */
 public record FixedRounds(Comparison comparison) implements Pacing {
     private static final int MOST_FAILURES = 2;
 
@@ -23,7 +23,7 @@ public record FixedRounds(Comparison comparison) implements Pacing {
         return open.stream().filter(series -> slots.next(series) == slot).toList();
     }
 
-    /** The number of pairs of an available series that have not been measured yet; zero once it is given up. */
+    /** The number of pairs of an available series that have not been measured yet; zero after giving up on it. */
     public int missing(SeriesKey series, List<Pair> soFar) {
         return failures(series, soFar) < MOST_FAILURES
                 ? comparison.plan().maxPairs() + 1 - new Slots(soFar).next(series)

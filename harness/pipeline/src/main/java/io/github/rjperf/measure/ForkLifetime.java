@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The time in which the forks of a measurement live. It ends early at a limit, or when another thread interrupts it. */
+/** The period in which the forks of a measurement run. It ends early at a limit, or when another thread interrupts it. */
 final class ForkLifetime {
     private final MeasurementContext context;
     private final Guard guard = Guard.start();
@@ -26,9 +26,9 @@ final class ForkLifetime {
     /**
      * Does work that starts forks.
      *
-     * @param limit time after which forks and connections end, so that the work cannot wait any longer
+     * @param limit time after which forks and connections end, so that the work cannot wait for them any longer
      * @param work receives the resources that the forks of each lane share; a failure caused by an early end does not
-     *     count
+     * count
      */
     void run(Duration limit, Consumer<List<ForkContext>> work) {
         CompletableFuture<@Nullable Void> over = new CompletableFuture<>();
@@ -57,7 +57,7 @@ final class ForkLifetime {
         return null;
     }
 
-    /** Kills all forks, so that work that starts others or waits for one fails. */
+    /** Kills all forks. Work that starts another fork or waits for one then fails. */
     void killForks() {
         guard.close();
     }

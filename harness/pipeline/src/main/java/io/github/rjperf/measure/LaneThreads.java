@@ -19,7 +19,7 @@ final class LaneThreads<T> {
     /**
      * Work that is the same in every lane.
      *
-     * @param abort ends the work in all lanes soon after it failed in one
+     * @param abort ends the work in all lanes soon after it fails in one
      */
     LaneThreads(Consumer<T> work, Runnable abort) {
         this.work = work;
@@ -33,7 +33,7 @@ final class LaneThreads<T> {
         return results;
     }
 
-    /** Returns when all lanes have ended; throws the exception of the first one that failed. A single lane needs no other thread. */
+    /** Returns when all lanes have ended; throws the exception of the first one that failed. A single lane runs in the calling thread. */
     void run(List<T> lanes) {
         List<Thread> threads = new ArrayList<>();
         for (T lane : lanes.subList(1, lanes.size())) {
@@ -60,7 +60,10 @@ final class LaneThreads<T> {
         }
     }
 
-    /** Waits for a thread. A lane must not outlast its run, so an interrupted thread ends all lanes and then waits. */
+    /**
+     * Waits for a thread. A lane must not outlast its run, so if the waiting thread is interrupted, it ends all lanes and keeps
+     * waiting.
+     */
     private void await(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {

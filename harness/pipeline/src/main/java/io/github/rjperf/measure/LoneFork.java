@@ -17,12 +17,12 @@ import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.process.Guard;
 import java.util.List;
 
-/** Runs single forks whose times do not matter, so nothing watches for disturbances; each side has its own lane if there are several. */
+/** Runs single forks. Their times do not matter, so nothing watches for disturbances; each side has its own lane if there are several. */
 record LoneFork(MeasurementContext context) {
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
 
-    /** A fork that has ended, the end of its output, and its file of stacks; neither is trusted. */
+    /** A fork that has ended, with the end of its output and its stacks; neither text is trusted. */
     record Ended(Fork fork, String output, String stacks) {}
 
     Ended run(ForkTask task) {

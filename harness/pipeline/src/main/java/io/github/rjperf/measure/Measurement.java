@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures a comparison in rounds until its pacing ends it; the pairs of a round may run at the same time in several lanes.
  *
- * <p>What is measured next depends only on the pairs of earlier rounds and on the seed, so a run that was killed and resumed keeps
- * the schedule of an uninterrupted one. With several lanes, only the order in which the pairs of a round end is up to chance.
+ * <p>What is measured next depends only on the pairs of earlier rounds and on the seed, so a run that was killed and resumed
+ * follows the same schedule as an uninterrupted one. With several lanes, only the order in which the pairs of a round end is up
+ * to chance.
  */
 public final class Measurement {
     private static final long SIGNAL_GRACE_MILLIS = 300;
@@ -48,11 +49,11 @@ public final class Measurement {
     }
 
     /**
-     * Runs round after round, at most until the limit of the whole measurement, even if forks hang; the pairs measured
-     * by then are kept, as when the budget is used up.
+     * Runs round after round, but never past the limit of the whole measurement, even if forks hang. The pairs measured by then
+     * are kept, as when the budget is used up.
      *
      * @param earlier pairs of a run that this one resumes, including invalid ones, in order; empty for a new run
-     * @return false when it was interrupted
+     * @return false if it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
         Duration left = context.limits().left(comparison.plan().timeOf(earlier));
@@ -78,12 +79,12 @@ public final class Measurement {
         lifetime.interrupt();
     }
 
-    /** True when it ended because of the limit of the whole measurement. */
+    /** True if it ended because of the limit of the whole measurement. */
     public boolean reachedLimit() {
         return lifetime.hasReachedLimit();
     }
 
-    /** Ends all lanes, because one failed for a reason unrelated to a fork; the current pairs of the others are lost. */
+    /** Ends all lanes, because one of them failed for a reason unrelated to a fork; the pairs in progress in the other lanes are lost. */
     private void abort() {
         failed = true;
         lifetime.killForks();
@@ -153,8 +154,8 @@ public final class Measurement {
     }
 
     /**
-     * True if the run was stopped. Ctrl-C in a terminal also reaches the forks, perhaps before this program, so this
-     * waits to see if it caused the death of a fork.
+     * True if the run was stopped. Ctrl-C in a terminal also reaches the forks, perhaps before this program, so this waits to see
+     * whether that is why a fork died.
      */
     private boolean wasStopped() {
         if (!isStopped()) {

@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 /**
  * The external dependencies of a measurement.
  *
- * @param lanes the CPUs of each pair that is measured at the same time
+ * @param lanes the CPUs of each of the pairs that are measured at the same time
  * @param signals reports outside disturbance
  * @param logs folder for the logs of failed forks
  * @param words shortens and cleans texts from a fork, which may contain folder names that must not appear in a bundle
@@ -31,17 +31,17 @@ public record MeasurementContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** Starts forks with a different command line. */
+    /** The same context, starting forks with a different command line. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
     }
 
-    /** Gives forks different limits. */
+    /** The same context, with different limits for forks. */
     public MeasurementContext within(TimeLimits others) {
         return new MeasurementContext(command, lanes, workspace, signals, logs, words, others, clock);
     }
 
-    /** Measures only one pair at a time, which may use all CPUs. */
+    /** The same context, measuring only one pair at a time, which may use all CPUs. */
     public MeasurementContext withoutLanes() {
         return new MeasurementContext(command, List.of(Lane.WHOLE), workspace, signals, logs, words, limits, clock);
     }

@@ -14,11 +14,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The native methods of RocksJava that a series calls on a build, as a JVM logs them when it links each for its first call.
+ * The native methods of RocksJava that a series calls on a build, as logged by a JVM, which links each method at its first call.
  *
  * @param methods the methods by class and name: {@code org.rocksdb.RocksDB.get}; empty for a benchmark that does not
- *     use RocksDB
- * @param failure reason why they are unknown, in words that follow "the fork", or null if they are known
+ * use RocksDB
+ * @param failure reason why they are unknown, worded to follow "the fork", or null if they are known
  */
 public record NativeCalls(
         SortedSet<String> methods, @Nullable String failure) {

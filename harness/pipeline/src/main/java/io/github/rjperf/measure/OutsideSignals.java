@@ -5,7 +5,7 @@ import io.github.rjperf.measure.fork.Disturbance;
 /** Observes activity on the host other than the forks. */
 @FunctionalInterface
 public interface OutsideSignals {
-    /** Starts to observe; called before the forks of a pair are started. */
+    /** Starts observing; called before the forks of a pair are started. */
     Watch watch();
 
     /** One period of observation. */

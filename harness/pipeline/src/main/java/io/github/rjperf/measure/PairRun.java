@@ -23,8 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurement of one pair: it always produces two forks. A fork that fails ends the pair, and its partner is
- * stopped, never left waiting.
+ * The measurement of one pair: it always produces two forks. If one fork fails, the pair ends and the other fork is stopped,
+ * never left waiting.
  */
 final class PairRun {
     private final ForkContext means;
@@ -93,7 +93,7 @@ final class PairRun {
         endings.put(failure.side().other(), new Ending(ForkOutcome.ABANDONED, reason, null));
     }
 
-    /** Stores the end of a fork's output; returns the file's name, or null when it could not be stored. */
+    /** Stores the end of a fork's output; returns the file's name, or null if it could not be stored. */
     private @Nullable String keepLog(String output, Side side) {
         SeriesKey series = task.series().key();
         String name = String.format(

@@ -25,10 +25,10 @@ import java.util.Map;
  * Runs one fork of each side to find out how long its turns take. Both run at the same time, and nothing watches for disturbances, so
  * their scores are rough.
  *
- * @param enough time after which no new turn begins, once there have been {@link #FEWEST}
+ * @param enough time after which no new turn begins, once there have been {@link #FEWEST} turns
  */
 public record PilotFork(MeasurementContext context, Duration enough) {
-    /** The least number of turns; the first one prepares the data. */
+    /** The minimum number of turns; the first one prepares the data. */
     public static final int FEWEST = 3;
 
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
@@ -38,7 +38,7 @@ public record PilotFork(MeasurementContext context, Duration enough) {
      * The result of a fork.
      *
      * @param fork the fork with the iterations that it finished; completed unless it failed
-     * @param turnSeconds duration of each of them, including what JMH does before and after it
+     * @param turnSeconds duration of each of those iterations, including what JMH does before and after it
      */
     public record Ran(Fork fork, List<Double> turnSeconds) {}
 

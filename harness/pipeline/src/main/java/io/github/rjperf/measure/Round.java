@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The pairs that are measured before the next decision, in the order in which they begin: one of each series in random order, then
- * the second ones of those that have two, and so on.
+ * The pairs that are measured before the next decision, in the order in which they begin: first one of each series in random
+ * order, then the second pair of each series that has two, and so on.
  */
 record Round(List<Start> starts) {
     /** A pair that has not begun yet. */
@@ -30,7 +30,7 @@ record Round(List<Start> starts) {
         }
     }
 
-    /** A round with each series as often as it is named, in the first slots that the earlier pairs leave open. */
+    /** A round with each series as often as it occurs in the list, in the first slots that earlier pairs leave open. */
     static Round of(List<SeriesKey> series, List<Pair> earlier, Draw draw) {
         Slots slots = new Slots(earlier);
         List<Start> starts = new ArrayList<>();

@@ -32,7 +32,8 @@ public final class SampledMeasurement {
     /**
      * Measures round after round, or one round in each lane at the same time.
      *
-     * @param next returns the combinations of the rounds after these, at least those of both builds; empty to stop
+     * @param next takes the rounds so far and returns the combinations for the next ones, at least those of the two builds; empty
+     *     to stop
      * @return all rounds, including invalid ones; if it was interrupted or reached its limit, the rounds before that
      */
     public List<SampledRound> run(Function<List<SampledRound>, Set<Combination>> next) {
@@ -53,7 +54,7 @@ public final class SampledMeasurement {
         }
     }
 
-    /** Measures one round in each lane, after this many earlier rounds; incomplete if it was stopped. */
+    /** Measures one round in each lane, numbering them after {@code earlier} rounds; the result is incomplete if it was stopped. */
     private List<SampledRound> measure(int earlier, Set<Combination> combinations, List<ForkContext> lanes) {
         SortedMap<Integer, SampledRound> rounds = new ConcurrentSkipListMap<>();
         boolean isAlone = lanes.size() == 1;

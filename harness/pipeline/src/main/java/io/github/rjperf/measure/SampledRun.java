@@ -20,9 +20,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The measurement of one round of two or four live forks. They warm up two at a time; four take turns like those of a
- * {@link Duel}; then both builds are sampled, at the same time unless the round has only one lane, because a profile
- * counts CPU time. A round always produces all of its forks; one that fails ends it.
+ * The measurement of one round of two or four live forks. They warm up two at a time; four take turns like those of a {@link
+ * Duel}; then both builds are sampled, at the same time unless the round has only one lane, because a profile counts CPU time. A
+ * round always produces all of its forks; a fork that fails ends the round.
  */
 final class SampledRun {
     private static final List<Combination> BUILDS = List.of(Combination.BASE, Combination.CANDIDATE);
@@ -134,7 +134,7 @@ final class SampledRun {
         fork.awaitDone();
     }
 
-    /** Takes a step of these forks in order; the first one that fails is recorded and ends it. */
+    /** Takes a step of each of these forks in order; records the first failure and stops there. */
     private void each(List<Combination> order, Step step) throws ForkFailure {
         for (Combination one : order) {
             try {
@@ -156,7 +156,7 @@ final class SampledRun {
         return Objects.requireNonNull(forks.get(one), "no fork of " + one);
     }
 
-    /** The context that the fork of a combination is started with. */
+    /** The context in which the fork of a combination is started. */
     private ForkContext of(Combination one) {
         SampledTask.Sampling sampling = task.sampling();
         return sampling == null || one.isCrossed()

@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * All random choices of a schedule, each a pure function of the seed and of its purpose, so that a resumed run makes
- * the same choices.
+ * All random choices of a schedule, each a pure function of the seed and of the choice's purpose, so that a resumed run makes the
+ * same choices.
  */
 record ScheduleRandom(long seed) {
     /** The order of the series within a round. */
@@ -23,8 +23,8 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The side that leads a pair: it has the first turn. A coin decides for an odd pair, and the next pair is its mirror image, so
-     * at any look, neither side leads more than one pair more often than the other.
+     * The side that leads a pair: it has the first turn. A coin toss decides for an odd pair, and the next pair is its mirror
+     * image, so at any look, neither side leads more than one pair more often than the other.
      */
     Side first(SeriesKey series, int pair) {
         boolean mirrored = pair % 2 == 0;

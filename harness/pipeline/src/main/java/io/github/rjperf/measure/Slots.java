@@ -14,7 +14,7 @@ record Slots(List<Pair> pairs) {
         return open(series, 0);
     }
 
-    /** Number of such a pair after this many others. */
+    /** Number of the pair that comes after this many other such pairs. */
     int open(SeriesKey series, int after) {
         return IntStream.iterate(1, pair -> pair + 1)
                 .filter(pair -> !isUsed(series, pair))

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The order of the turns in a round of two or four forks: a Williams square (E. J. Williams, "Experimental designs balanced for the
- * estimation of residual effects of treatments", Australian Journal of Scientific Research A 2, 1949). In as many successive turns
- * of a fork as there are forks, it has each position once and follows each other fork once.
+ * The order of the turns in a round of two or four forks: a Williams square (E. J. Williams, "Experimental designs balanced for
+ * the estimation of residual effects of treatments", Australian Journal of Scientific Research A 2, 1949). Over as many
+ * successive turns as there are forks, each fork has every position once and follows every other fork once.
  */
 record WilliamsOrder(List<Combination> shuffled) {
     private static final int[][] OF_TWO = {{0, 1}, {1, 0}};

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * The reason why one side of a request could not be built.
  *
- * @param reason one line for the reader
- * @param log the most informative lines of the log, at most {@value #MOST_LINES}; empty when there is no log
+ * @param reason one line for readers
+ * @param log the most informative lines of the log, at most {@value #MOST_LINES}; empty if there is no log
  */
 public record BuildFailure(Side side, Stage stage, String reason, List<String> log) {
     /** Maximum number of lines of the log; each has at most {@value #LONGEST_LINE} characters. */

@@ -65,19 +65,19 @@ public record Comparison(
                         base.furtherLayouts().size(), candidate.furtherLayouts().size());
     }
 
-    /** The layout that this side runs in a pair of this layout. */
+    /** The layout that this side runs in a pair with the given layout. */
     public int layout(Side side, int ofPair) {
         return side == Side.CANDIDATE && plan.shiftedLayouts() ? (ofPair + 1) % layouts() : ofPair;
     }
 
-    /** True when nothing that is measured differs between the sides. */
+    /** True if nothing that is measured differs between the sides. */
     public boolean isOfIdenticalBuilds() {
         return base.isIdenticalTo(candidate)
                 && plan.intervention().equals(Intervention.NONE)
                 && !plan.sides().differs();
     }
 
-    /** True when both sides run the same native code, at the same addresses in the library. */
+    /** True if both sides run the same native code, at the same addresses in the library. */
     public boolean sharesNativeCode() {
         return base.librarySha256().equals(candidate.librarySha256())
                 && plan.sides().calls() == null;
@@ -89,8 +89,8 @@ public record Comparison(
     }
 
     /**
-     * True if {@code earlier} asked the same question, so that its pairs are also evidence for this one: the same two
-     * builds, which differ, on a host with the same identity, with the same profile and the same forks.
+     * True if {@code earlier} asked the same question, so that its pairs are also evidence for this one. It must have the same
+     * two builds, which must differ, a host with the same identity, the same profile, and the same forks.
      */
     public boolean repeats(Comparison earlier) {
         return earlier.created.isBefore(created)

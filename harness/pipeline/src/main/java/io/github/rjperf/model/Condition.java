@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name name of the examined property, for example {@code load}, {@code governor}, {@code memory}
  * @param value the finding, or {@code absent}
- * @param advice advice about what to do; null if there is nothing to do
+ * @param advice what to do about it; null if there is nothing to do
  */
 public record Condition(
         String name,

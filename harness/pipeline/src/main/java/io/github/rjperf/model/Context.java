@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The reason why a comparison was run, and for whom.
  *
- * @param repository owner and name of the repository, or null when there is none
- * @param pullRequest number of the pull request, or null when it was not run for one
- * @param baseCommit commit of the base in 40 hex digits, or null when unknown
- * @param candidateCommit commit of the candidate in 40 hex digits, or null when unknown
+ * @param repository owner and name of the repository, or null if there is none
+ * @param pullRequest number of the pull request, or null if it was not run for one
+ * @param baseCommit commit of the base as 40 hex digits, or null if unknown
+ * @param candidateCommit commit of the candidate as 40 hex digits, or null if unknown
  * @param requested time of the request, or null if unknown
  * @param began time when a runner started it, or null if unknown
  * @param ended time when the runner finished it, or null if unknown
- * @param requestedBy the person or schedule that requested it, or null when unknown
+ * @param requestedBy the person or schedule that requested it, or null if unknown
  * @param commits known facts about these commits; may be empty
  */
 public record Context(
@@ -65,7 +65,7 @@ public record Context(
         commits = List.copyOf(commits);
     }
 
-    /** A context of this kind, without anything else except, if known, when the comparison began. */
+    /** A context of this kind that contains nothing else, except the time when the comparison began, if known. */
     public static Context of(Kind kind, @Nullable Instant began) {
         return new Context(kind, null, null, null, null, null, began, null, null, List.of());
     }

@@ -9,9 +9,10 @@ import java.util.function.UnaryOperator;
  * work.
  *
  * @param name its file name, or the name of the tree that it was compiled from
- * @param sha256 SHA-256 over the content of its entries, in lower-case hex; without their times and order
+ * @param sha256 SHA-256 of the contents of its entries, in lower-case hex, regardless of their times and order
  * @param jmhVersion version of the JMH that runs them: its own, or ours if it does not contain JMH
- * @param leftOut source files of a tree that are not in it, each with the reason, in one line; at most {@value #MOST_LEFT_OUT}
+ * @param leftOut source files of a tree that the jar does not contain, each with the reason on one line; at most {@value
+ *     #MOST_LEFT_OUT}
  */
 public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion, List<String> leftOut) {
     private static final int MOST_LEFT_OUT = 1000;
@@ -25,7 +26,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
     public enum Kind {
         /** A file that the user named. */
         JAR,
-        /** The folder {@code java/jmh} of a RocksDB tree, compiled for the comparison. */
+        /** The {@code java/jmh} folder of a RocksDB tree, compiled for the comparison. */
         TREE
     }
 

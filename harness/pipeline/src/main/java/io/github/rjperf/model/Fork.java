@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
  * One JMH process of one series on one build, with every score that it produced.
  *
  * @param slot position in the schedule; both forks of a pair share it
- * @param reason one line for the reader when the outcome is not COMPLETED, otherwise null
- * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
+ * @param reason one line for readers if the outcome is not COMPLETED, otherwise null
+ * @param log file name of the kept log in the bundle if the outcome is not COMPLETED, otherwise null
  * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it
  * @param started start of the process, to the microsecond
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
- * @param proof proof of what it ran; null when it ended too early to report that
- * @param metrics {@link #MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
+ * @param proof proof of what it ran; null if it ended too early to report that
+ * @param metrics {@link #MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty if unknown
  */
 public record Fork(
         SeriesKey series,
@@ -115,7 +115,7 @@ public record Fork(
                 telemetry, more);
     }
 
-    /** True when this fork's score may be judged. */
+    /** True if this fork's score may be judged. */
     public boolean isValid() {
         return outcome == ForkOutcome.COMPLETED && spoiledBy == null;
     }

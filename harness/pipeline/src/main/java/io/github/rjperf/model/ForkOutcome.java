@@ -6,7 +6,7 @@ public enum ForkOutcome {
     COMPLETED,
     /** The process failed, or JMH reported an error. */
     CRASHED,
-    /** The RocksJava version under test does not have what the benchmark calls. */
+    /** The RocksJava version under test lacks what the benchmark calls. */
     UNSUPPORTED,
     /** The process was killed at its time limit. */
     TIMED_OUT,
@@ -14,6 +14,6 @@ public enum ForkOutcome {
     EMPTY,
     /** The benchmark did not do the claimed work, or a library other than the build's was mapped. */
     FALSE_WORK,
-    /** It was stopped because the other fork of its duel failed; implies nothing about this side. */
+    /** It was stopped because the other fork of its duel failed; says nothing about this side. */
     ABANDONED
 }

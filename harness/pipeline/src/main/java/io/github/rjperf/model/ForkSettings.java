@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param jvmArguments arguments of the JVM that measures, in order
  * @param operationsPerInvocation number of operations that one call of its method counts as
- * @param warmupBatchSize calls in one warm-up shot; only mode {@code ss} has shots
+ * @param warmupBatchSize calls in one warm-up shot; only the {@code ss} mode has shots
  * @param batchSize calls in one measured shot
  */
 public record ForkSettings(List<String> jvmArguments, int operationsPerInvocation, int warmupBatchSize, int batchSize) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The machine a comparison runs on.
+ * The machine on which a comparison runs.
  *
  * @param identity part of the key of each series' history
  * @param conditions quality flags at the start of the run

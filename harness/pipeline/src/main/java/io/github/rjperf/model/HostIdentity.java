@@ -12,9 +12,9 @@ import java.util.TreeMap;
  * history.
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
- * @param cores logical CPUs that this process may use, the same number as in the fact {@code cpu.usable}
- * @param facts sorted facts; an absent one is recorded with the value {@code absent}
- * @param sha256 SHA-256 over platform and facts, lower-case hex
+ * @param cores logical CPUs that this process may use, the same number as in the {@code cpu.usable} fact
+ * @param facts sorted facts; an absent one is recorded as {@code absent}
+ * @param sha256 SHA-256 of platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
     /** First line of the hashed text; its number increases when the set of facts or their spelling changes. */
@@ -23,7 +23,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** Fact with the number of {@code cores}, which is therefore part of the hash. */
     public static final String CORES = "cpu.usable";
 
-    /** Fact of forks that run with a collector other than {@link Collector#SERIAL}, which needs none. */
+    /** Fact for forks that run with a collector other than {@link Collector#SERIAL}, which needs none. */
     private static final String COLLECTOR = "jvm.collector";
 
     public HostIdentity {
@@ -43,19 +43,19 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         return running.equals(facts) ? this : new HostIdentity(platform, cores, running, hash(platform, running));
     }
 
-    /** The collector of the forks; throws IllegalArgumentException when there is no collector with that name. */
+    /** The collector of the forks; throws IllegalArgumentException if there is no collector with that name. */
     public Collector collector() {
         String name = facts.getOrDefault(COLLECTOR, EnumText.of(Collector.SERIAL));
         return EnumText.parse(Collector.class, name)
                 .orElseThrow(() -> new IllegalArgumentException(COLLECTOR + " is not a collector: " + name));
     }
 
-    /** True when the hash matches platform and facts, and the facts match the number of CPUs; otherwise it was forged. */
+    /** True if the hash matches platform and facts, and the facts match the number of CPUs; otherwise it was forged. */
     public boolean isGenuine() {
         return sha256.equals(hash(platform, facts)) && String.valueOf(cores).equals(facts.get(CORES));
     }
 
-    /** SHA-256 over {@link #canonical}, lower-case hex. */
+    /** SHA-256 of {@link #canonical}, lower-case hex. */
     public static String hash(String platform, SortedMap<String, String> facts) {
         return Sha256.of(canonical(platform, facts));
     }

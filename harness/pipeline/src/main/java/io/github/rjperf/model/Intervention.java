@@ -3,11 +3,11 @@ package io.github.rjperf.model;
 import io.github.rjperf.model.value.Require;
 
 /**
- * The change that a calibration makes to the candidate, so that both sides differ in a known way. A comparison changes
+ * The change that a calibration makes to the candidate, so that the sides differ in a known way. An ordinary comparison changes
  * nothing.
  *
- * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure the effect of only
- *     the code layout
+ * @param shiftedLayouts true if the candidate of a pair runs the layout after its base's, to measure the effect of the code
+ * layout alone
  * @param plantedSlowdown throughput that every operation of the candidate loses on purpose, as a fraction; 0 for none
  */
 public record Intervention(boolean shiftedLayouts, double plantedSlowdown) {

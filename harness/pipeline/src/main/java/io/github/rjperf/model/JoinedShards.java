@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Joins the comparisons that shards measured on identical hosts into the comparison that they are parts of.
+ * Joins the comparisons that shards measured on identical hosts into the whole comparison.
  *
- * <p>They must be of the same builds, with the same plan, and on hosts with the same identity, because the result has one of each.
+ * <p>They must have the same builds, the same plan, and hosts with the same identity, because the result has only one of each.
  * Only the seed may differ. Each series is measured by one shard on one host, so its pairs are comparable.
  */
 public final class JoinedShards {
@@ -54,8 +54,8 @@ public final class JoinedShards {
     }
 
     /**
-     * The reason why a shard does not belong to these others, which belong together, in words that follow the name of
-     * its folder; empty if it does.
+     * The reason why a shard does not belong to these others, which belong together; empty if it does. It is worded to follow the
+     * name of the shard's folder.
      */
     public static Optional<String> mismatch(List<Comparison> others, Comparison shard) {
         Comparison first = others.get(0);
@@ -65,7 +65,7 @@ public final class JoinedShards {
         if (others.stream()
                 .flatMap(other -> other.plan().shards().stream())
                 .anyMatch(shard.plan().shards()::contains)) {
-            return Optional.of("is " + words(shard) + ", which is already there");
+            return Optional.of("is " + words(shard) + ", which was already given");
         }
         if (!shard.harnessVersion().equals(first.harnessVersion())
                 || !shard.benchmarksSha256().equals(first.benchmarksSha256())
@@ -93,7 +93,7 @@ public final class JoinedShards {
         return first.isIdenticalTo(other) && first.librariesSha256().equals(other.librariesSha256());
     }
 
-    /** The part that plans of shards have in common. */
+    /** The part that the plans of all shards have in common. */
     private static Plan unsplit(Plan plan, Comparison first) {
         List<PlannedSeries> series = plan.series().stream()
                 .map(one -> new PlannedSeries(one.key(), one.plan(), null, one.shard()))

@@ -17,7 +17,7 @@ public record JvmOptions(List<String> all) {
     private static final int MOST = 32;
     private static final int MOST_CHARACTERS = 300;
 
-    /** Allowed options; they contain no quotes, because a profiler of JMH passes them on in quotes. */
+    /** Allowed options; they contain no quotes, because a JMH profiler passes them on in quotes. */
     private static final Pattern TUNING =
             Pattern.compile("(?:-X[A-Za-z]|-D\\w|--add-[a-z]+=|--(?:enable|illegal|sun)-\\w)[!#-&(-\\[\\]-~]*");
 
@@ -55,7 +55,7 @@ public record JvmOptions(List<String> all) {
                 "'" + argument + "' is an option that rjperf sets for every fork");
     }
 
-    /** Reads options that are separated by spaces; throws IllegalArgumentException, with a message for the user. */
+    /** Reads options that are separated by spaces; throws IllegalArgumentException with a message for the user. */
     public static JvmOptions parse(String text) {
         return new JvmOptions(Stream.of(text.split("\\s+", -1))
                 .filter(word -> !word.isEmpty())

@@ -6,10 +6,11 @@ import java.util.regex.Pattern;
 /** This program's own reasons why a series has no explanation; any other reason may quote a build. */
 public enum KnownObstacle {
     UNREADABLE("the explanation by the bench host cannot be read"),
-    SPLIT("the series were split over several machines; the command explain measures some of them on one"),
+    SPLIT(
+            "the series were split over several machines; to explain some of them, run the explain command on one machine"),
     NOT_EXPLAINED("the bench host could not explain it; the log of its job says why"),
     BUDGET("the budget was used up; run explain again"),
-    SLOWEST("its score is that of the slowest operations, and a profile shows all of them"),
+    SLOWEST("its score is that of the slowest operations, but a profile shows all operations"),
     DISTURBED("only # of # rounds were undisturbed; # are needed");
 
     private static final String FIGURE = "#";

@@ -15,8 +15,8 @@ final class LaneTime {
     private record Span(double start, double end) {}
 
     /**
-     * The time in which at least one of these pairs ran; at least the time that they take when no lane is ever idle, because the
-     * clock may have been set back.
+     * The time in which at least one of these pairs ran; never less than they take if no lane is ever idle, because the clock may
+     * have been set back.
      */
     static Duration of(Plan plan, Collection<Pair> pairs) {
         List<Span> spans = pairs.stream()

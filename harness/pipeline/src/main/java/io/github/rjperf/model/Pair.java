@@ -11,7 +11,7 @@ public record Pair(Fork base, Fork candidate) {
         Require.that(base.slot().equals(candidate.slot()), "the forks of a pair are in different slots");
     }
 
-    /** The single fork of a survey's slot, in the place of both forks. */
+    /** The single fork of a survey's slot, in place of both forks. */
     public static Pair single(Fork fork) {
         return new Pair(fork, fork.of(Side.CANDIDATE));
     }

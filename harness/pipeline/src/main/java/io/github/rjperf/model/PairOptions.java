@@ -40,7 +40,7 @@ public record PairOptions(
         profilers = List.copyOf(profilers);
     }
 
-    /** True if forks with both options differ only in when they ran; the calibration of the host may differ. */
+    /** True if forks with either of the two sets of options differ only in when they ran; the calibration of the host may differ. */
     boolean runLike(PairOptions other) {
         return schedule == other.schedule
                 && profilers.equals(other.profilers)

@@ -18,15 +18,15 @@ public final class Pairs {
 
     private Pairs() {}
 
-    /** The pairs of a schedule among its forks; a schedule of single forks has one for each of them. */
+    /** The pairs of a schedule among its forks; a schedule of single forks has one pair for each fork. */
     public static List<Pair> by(Schedule schedule, List<Fork> forks) {
         return schedule == Schedule.SINGLE ? forks.stream().map(Pair::single).toList() : of(forks);
     }
 
     /**
-     * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round
-     * keep the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException when
-     * a side of a pair appears twice, or when the two sides are in different slots.
+     * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round keep the
+     * order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException if a side of a pair
+     * appears twice, or if the two sides are in different slots.
      */
     public static List<Pair> of(List<Fork> forks) {
         Map<Place, Fork> bases = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param seed seed of all random choices of the schedule
  * @param series the series, in the order of the profile
- * @param shards numbers of the shards that are measured here, ascending; empty when the series are not split
+ * @param shards numbers of the shards that are measured here, ascending; empty if the series are not split
  */
 public record Plan(
         String profile,
@@ -25,7 +25,7 @@ public record Plan(
         List<PlannedSeries> series,
         PairOptions options,
         List<Integer> shards) {
-    /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
+    /** Seeds that are drawn rather than chosen are below this number, so that people can retype them. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
     public Plan {
@@ -76,8 +76,7 @@ public record Plan(
      * The plan of a request. The untrusted job carries it out, and the trusted side derives it again and compares it
      * with what was measured, so a bundle cannot choose anything.
      *
-     * @throws IllegalArgumentException when a glob of the request matches no series of the profile; the message is for
-     *     the user
+     * @throws IllegalArgumentException if a glob of the request matches no series of the profile; the message is for the user
      */
     public static Plan of(Request request, Profile profile) {
         return of(profile.select(request.globsOfProfile()), request.seed())
@@ -90,7 +89,7 @@ public record Plan(
         return new Plan(profile, seed, pairs, budget.toSeconds(), series, options, shards);
     }
 
-    /** Extends the budget by this time beyond its end, or beyond the time of these pairs if that is more. */
+    /** Extends the budget by this time, counted from its end or from the time that these pairs took, whichever is more. */
     public Plan goingOn(Duration time, Collection<Pair> used) {
         Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
@@ -116,7 +115,7 @@ public record Plan(
         return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes(), sides()));
     }
 
-    /** Makes the sides differ in more than their builds. */
+    /** This plan with sides that also differ in more than their builds. */
     public Plan with(SideDifference others) {
         return with(
                 new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), lanes(), others));
@@ -146,7 +145,7 @@ public record Plan(
      * The part of this plan that one shard measures: all series, each with its shard. Both sides of a series are in the same
      * shard.
      *
-     * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
+     * @throws IllegalArgumentException if there are fewer series than shards; the message is for the user
      */
     public Plan sharded(Shard shard) {
         return shard.isWhole()
@@ -173,14 +172,14 @@ public record Plan(
         return series.stream().filter(this::measures).toList();
     }
 
-    /** The shards that are not measured here, in order; empty when nothing is missing. */
+    /** The shards that are not measured here, in order; empty if nothing is missing. */
     public List<Shard> missingShards() {
         return Shard.all(PlanShards.count(series)).stream()
                 .filter(shard -> !shard.isWhole() && !shards.contains(shard.number()))
                 .toList();
     }
 
-    /** The shard that measures this series, unless it is measured here. */
+    /** The shard that measures this series; null if the series is measured here. */
     public @Nullable Shard missingShard(PlannedSeries one) {
         Integer number = one.shard();
         return number == null || shards.contains(number) ? null : new Shard(number, shardCount());
@@ -224,7 +223,7 @@ public record Plan(
         return lanes() == 1 ? cpus : Math.max(1, Math.min(2, cpus / lanes()));
     }
 
-    /** True if the forks of both plans differ only in when they ran; seed, limits, and choice of series may differ. */
+    /** True if the two plans' forks differ only in when they ran; seed, limits, and choice of series may differ. */
     boolean measuresLike(Plan other) {
         Map<SeriesKey, IterationPlan> forks =
                 other.series.stream().collect(Collectors.toMap(PlannedSeries::key, PlannedSeries::plan));
@@ -233,7 +232,7 @@ public record Plan(
                 && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
     }
 
-    /** True when the candidate of a pair runs the layout after that of its base. */
+    /** True if the candidate of a pair runs the layout after its base's. */
     public boolean shiftedLayouts() {
         return intervention().shiftedLayouts();
     }

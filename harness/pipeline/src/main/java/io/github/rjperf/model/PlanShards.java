@@ -8,10 +8,10 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The rules between the series of a plan and its shards, which all take about the same time. The method is longest processing time
- * first: the longest remaining series goes to the shard with the least time (Graham, "Bounds on multiprocessing timing anomalies",
- * SIAM Journal on Applied Mathematics 17, 1969). The time of a series is that of one pair, because any series may need as many
- * pairs as any other.
+ * The rules for splitting the series of a plan into shards that all take about the same time. The method is longest processing
+ * time first: the longest remaining series goes to the shard with the least time (Graham, "Bounds on multiprocessing timing
+ * anomalies", SIAM Journal on Applied Mathematics 17, 1969). The time of a series is that of one pair, because any series may
+ * need as many pairs as any other.
  */
 final class PlanShards {
     private PlanShards() {}
@@ -44,7 +44,7 @@ final class PlanShards {
     /**
      * The series in their order, each with its shard; depends only on the arguments, so that every host gets the same result.
      *
-     * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
+     * @throws IllegalArgumentException if there are fewer series than shards; the message is for the user
      */
     static List<PlannedSeries> split(List<PlannedSeries> series, int count, Schedule schedule) {
         Require.that(

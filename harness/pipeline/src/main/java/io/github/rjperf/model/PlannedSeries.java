@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series of the matrix with the plan for each of its forks.
  *
- * @param unavailable the reason why it cannot be compared here, in one line; null when it can
+ * @param unavailable the reason why it cannot be compared here, as one line; null if it can
  * @param shard number of the shard that measures it; null in a comparison that is not split
  */
 public record PlannedSeries(
@@ -30,7 +30,7 @@ public record PlannedSeries(
         return unavailable == null;
     }
 
-    /** Marks a series of a grid that is not measured, to keep the budget. */
+    /** Marks a series of a grid that is left out to stay within the budget. */
     public PlannedSeries leftOut() {
         return unavailableBecause(LEFT_OUT);
     }
@@ -39,12 +39,12 @@ public record PlannedSeries(
         return isLeftOut(unavailable);
     }
 
-    /** True for the reason of such a series. */
+    /** True for the reason given for such a series. */
     public static boolean isLeftOut(@Nullable String reason) {
         return LEFT_OUT.equals(reason);
     }
 
-    /** Marks a series that cannot be compared, for this reason. */
+    /** Marks a series that, for this reason, cannot be compared. */
     public PlannedSeries unavailableBecause(String reason) {
         return new PlannedSeries(key, plan, reason, shard);
     }

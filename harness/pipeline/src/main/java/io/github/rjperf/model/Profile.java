@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * A named list of series with a limit on the time to measure them.
  *
  * @param name name, as given to {@code --profile}
- * @param about description in one line
+ * @param about one-line description
  * @param budget maximum elapsed time of a comparison
  * @param series the series, in the order of the file
  */
@@ -56,12 +56,12 @@ public record Profile(
                 collector);
     }
 
-    /** True when a pattern, as taken by {@link #select}, matches a series of this profile. */
+    /** True if a pattern, as taken by {@link #select}, matches a series of this profile. */
     public boolean has(String glob) {
         return series.stream().anyMatch(planned -> isNamed(glob, planned.key()));
     }
 
-    /** True when a pattern, as taken by {@link #select}, matches this series. */
+    /** True if a pattern, as taken by {@link #select}, matches this series. */
     public static boolean isNamed(String glob, SeriesKey key) {
         return names(new Glob(glob), key);
     }

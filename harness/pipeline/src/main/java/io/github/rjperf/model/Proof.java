@@ -7,14 +7,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fork's proof: the native library that it ran, and that it did the work that its benchmark claims.
+ * A fork's proof of which native library it ran, and that it did the work that its benchmark claims.
  *
  * @param rocksdbVersion result of {@code RocksDB.rocksdbVersion()}, or null where the API does not have it
  * @param libraryPath path of the mapped native library
  * @param librarySha256 SHA-256 of that file, lower-case hex
  * @param jvm {@code java.vm.name} and version of the measuring JVM
  * @param work totals over all iterations, including warm-up: {@code operations}, {@code hits}, {@code misses}, {@code
- *     bytes}
+ * bytes}
  */
 public record Proof(
         @Nullable String rocksdbVersion,

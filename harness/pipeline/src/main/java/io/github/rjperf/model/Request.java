@@ -178,7 +178,7 @@ public record Request(
         return Shard.all(shards == null ? 1 : shards.getOrDefault(platform, 1));
     }
 
-    /** True when identical builds are also measured: only a calibration learns something from them. */
+    /** True if identical builds are measured, too: only a calibration learns something from them. */
     public boolean measuresIdentical() {
         return kind == Context.Kind.CALIBRATION;
     }

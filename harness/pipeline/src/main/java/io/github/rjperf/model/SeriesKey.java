@@ -8,14 +8,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Identity of a series: a benchmark with all its parameters, mode, and threads. Together with the host's identity it
- * names a row of history; within one comparison the host is fixed.
+ * Identity of a series: a benchmark with all its parameters, mode, and threads. Together with the host's identity, it identifies
+ * a row of history; within one comparison, the host is fixed.
  *
  * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}; for an external benchmark, prefixed with
- *     the end of its package: {@code jmh.GetBenchmarks.get}
- * @param mode {@code thrpt} is operations per second, higher is better; {@code avgt} is the time per operation; {@code p99} is the
- *     99th percentile of the times of single operations, JMH's mode {@code sample}; {@code ss} is the time of a single shot, only
- *     for external benchmarks
+ * the end of its package: {@code jmh.GetBenchmarks.get}
+ * @param mode {@code thrpt} is operations per second, higher is better; {@code avgt} is the time per operation; {@code p99} is
+ * the 99th percentile of the times of single operations (JMH's {@code sample} mode); {@code ss} is the time of a single shot,
+ * only for external benchmarks
  * @param parameters every JMH parameter of the benchmark with its value
  * @param threads JMH worker threads
  */
@@ -71,8 +71,8 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
     }
 
     /**
-     * The text that seeds and orders depend on, unique for each key:
-     * {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}. People see {@link #name()}.
+     * The text on which seeds and orders depend, unique for each key: {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt
+     * t1}. People see {@link #name()}.
      */
     public String canonical() {
         String query = parameters.entrySet().stream()

@@ -25,7 +25,7 @@ public record Shard(int number, int count) {
         Require.that(number >= 1 && number <= count, "shard " + number + " is not in 1 to " + count);
     }
 
-    /** Throws IllegalArgumentException for a number of shards that no comparison has. */
+    /** Throws IllegalArgumentException for a number of shards that no comparison can have. */
     public static void requireCount(int count) {
         Require.that(count >= 1 && count <= MOST, "the number of shards is not in 1 to " + MOST + ": " + count);
     }
@@ -37,7 +37,7 @@ public record Shard(int number, int count) {
         return new Shard(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2)));
     }
 
-    /** All shards of a comparison with this number of them. */
+    /** All shards of a comparison that is split into {@code count} shards. */
     public static List<Shard> all(int count) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(number -> new Shard(number, count))
@@ -53,7 +53,7 @@ public record Shard(int number, int count) {
         return isWhole() ? "" : "_" + number + "of" + count;
     }
 
-    /** The description for a person: {@code shard 1 of 2}. */
+    /** The description for people: {@code shard 1 of 2}. */
     public String words() {
         return "shard " + number + " of " + count;
     }

@@ -6,11 +6,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The differences between the sides of a comparison that the user chose in addition to their builds. Its results do not belong to a
- * history, because a series there is one call on the JVM of its host.
+ * The differences between the sides of a comparison, other than their builds, that the user chose. The results of such a
+ * comparison do not belong to a history, because in a history, a series is one call on the JVM of its host.
  *
  * @param calls the benchmark of each side; null for the same on both
- * @param base the JVM of the base's forks; like the candidate's, null for the JVM of this program on both sides
+ * @param base the JVM of the base's forks; null, as for the candidate, if both sides use the JVM of this program
  * @param candidate the JVM of the candidate's forks
  */
 public record SideDifference(
@@ -67,6 +67,6 @@ public record SideDifference(
         Require.that(
                 calls == null
                         || series.stream().allMatch(one -> one.key().benchmark().equals(calls.base())),
-                "a series is of another benchmark than the base's call");
+                "a series has a benchmark other than the base's call");
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The JVM of the forks of one side.
  *
  * @param home folder of the JDK; null for the JVM of this program
- * @param version the JVM's own version text, in one line: {@code OpenJDK 25.0.3+9-LTS (Temurin-25.0.3+9)}
+ * @param version the JVM's own version text, as one line: {@code OpenJDK 25.0.3+9-LTS (Temurin-25.0.3+9)}
  * @param arguments arguments that {@link JvmOptions} accepts
  */
 public record SideJvm(@Nullable String home, String version, List<String> arguments) {

@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Two benchmarks that are compared with each other, one on each side. A series is one of the base's benchmark; the candidate runs
- * its own benchmark with the same parameters, mode, and threads.
+ * Two benchmarks that are compared with each other, one on each side. The series are those of the base's benchmark; the candidate
+ * runs its own benchmark with the same parameters, mode, and threads.
  *
  * @param base call of the base, for example {@code GetBenchmarks.get}
- * @param candidate another benchmark
+ * @param candidate call of the candidate, a different benchmark
  * @param further the parameters that only the candidate's benchmark has, with their values
  * @param omitted names of parameters that the candidate's benchmark does not have
  */

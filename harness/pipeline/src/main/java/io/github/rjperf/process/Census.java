@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param used the CPU time of each process and of the children that it has waited for
  */
 record Census(long lister, Map<Long, Duration> used) {
-    /** proc_pid_stat(5): number, name in parentheses, state, ten other fields, and four times in ticks. */
+    /** proc_pid_stat(5): number, name in parentheses, state, ten other fields, and four durations in ticks. */
     private static final Pattern PROCESS =
             Pattern.compile("(\\d+) \\(.*\\) (\\S)(?: \\S+){10} (\\d+) (\\d+) (\\d+) (\\d+) .*");
 
@@ -31,7 +31,7 @@ record Census(long lister, Map<Long, Duration> used) {
      * Reads lines of {@code /proc/PID/stat}; the first one is that of the lister.
      *
      * @param attendant a process that does not belong to the child
-     * @throws IllegalArgumentException when one of them is something else
+     * @throws IllegalArgumentException if a line is anything else
      */
     static Census of(List<String> lines, long attendant) {
         Map<Long, Duration> used = new HashMap<>();
@@ -60,7 +60,7 @@ record Census(long lister, Map<Long, Duration> used) {
                 .sum());
     }
 
-    /** The forbidden changes of the waiting processes until the next census, in words that follow "the fork"; null if there are none. */
+    /** How the waiting processes changed, against the rules, until the next census, worded to follow "the fork"; null if they did not. */
     @Nullable
     String changesUntil(Census next) {
         if (next.lister != lister + 1) {

@@ -38,8 +38,8 @@ public final class Child {
      *
      * @param guard kills the program if this JVM dies
      * @param attended whether it runs in a PID namespace with an attendant process, which takes orders from its
-     *     standard input
-     * @throws ProcessException when the program cannot be started
+     * standard input
+     * @throws ProcessException if the program cannot be started
      */
     public static Child start(Launch launch, Guard guard, boolean attended) {
         ProcessBuilder builder =
@@ -57,7 +57,7 @@ public final class Child {
      *
      * @param log file for standard output and standard error; must be in a place where untrusted code cannot write
      * @param guard kills the program if this JVM dies
-     * @throws ProcessException when the program cannot be started
+     * @throws ProcessException if the program cannot be started
      */
     public static Child start(List<String> command, Map<String, String> environment, Path log, Guard guard) {
         ProcessBuilder builder =
@@ -108,7 +108,7 @@ public final class Child {
         return process.isAlive();
     }
 
-    /** The last 256 KiB of the output of a program that has ended; empty when a file received the output. */
+    /** The last 256 KiB of the output of a program that has ended; empty if the output went to a file. */
     public String output() {
         return output == null ? "" : output.text();
     }
@@ -134,7 +134,7 @@ public final class Child {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
-    /** Waits for the end; empty when the program did not end in time. */
+    /** Waits for the end; empty if the program did not end in time. */
     public OptionalInt awaitExit(Duration limit) {
         try {
             if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -22,7 +22,7 @@ public abstract class Freeze {
         return namespace == null ? new OfTree(child, guard) : new OfNamespace(child, namespace);
     }
 
-    /** Resumes all of them. Returns what they did in the meantime, in words that follow "the fork", or null for nothing. */
+    /** Resumes all of them. Returns what they did in the meantime, worded to follow "the fork", or null for nothing. */
     public abstract @Nullable String end();
 
     /**
@@ -77,7 +77,7 @@ public abstract class Freeze {
         private final Child child;
         private final Namespace namespace;
 
-        /** The processes when all had stopped; empty when they could not be stopped. */
+        /** The processes at the moment when all had stopped; empty if they could not be stopped. */
         private final Optional<Census> before;
 
         OfNamespace(Child child, Namespace namespace) {
@@ -95,14 +95,14 @@ public abstract class Freeze {
                         ? changes
                         : child.overtime().add(before.get().usedUntil(after.get()));
             }
-            // the fork that has died is found, with its output, when its answer is due
+            // a fork that has died is noticed when its answer is due, and its output is kept
             return child.awaitExit(DYING).isPresent() ? null : "could not be stopped while it had to wait";
         }
     }
 
     /**
-     * The CPU time of one child during all of its freezes together: the time of one turn can be shorter than the resolution of the
-     * system's clock.
+     * The CPU time of one child during all of its freezes together: the CPU time in one turn can be shorter than the resolution
+     * of the system's clock.
      */
     static final class Overtime {
         /**
@@ -117,7 +117,7 @@ public abstract class Freeze {
         private Duration used = Duration.ZERO;
         private int freezes;
 
-        /** Adds the CPU time of one more freeze. Returns words that follow "the fork" if the total is too much, otherwise null. */
+        /** Adds the CPU time of one more freeze. Returns words to follow "the fork" if the total is too large, otherwise null. */
         @Nullable
         String add(Duration more) {
             used = used.plus(more);

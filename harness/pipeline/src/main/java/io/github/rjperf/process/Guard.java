@@ -64,12 +64,12 @@ public final class Guard implements AutoCloseable {
         return shell.pid();
     }
 
-    /** Kills this process too when the JVM ends. */
+    /** Also kills this process when the JVM ends. */
     public void watch(long pid) {
         order("watch", pid);
     }
 
-    /** Stops guarding the process; has no effect when the guard is gone, because the process was killed with it. */
+    /** Stops guarding the process; has no effect if the guard is gone, because the process was killed with it. */
     public void forget(long pid) {
         try {
             order("forget", pid);
@@ -90,12 +90,12 @@ public final class Guard implements AutoCloseable {
     /**
      * Waits until all orders so far have been carried out.
      *
-     * @throws ProcessException when the shell has ended, or does not answer
+     * @throws ProcessException if the shell has ended, or does not answer
      */
     public synchronized void settle() {
         order("settle", 0);
         CompletableFuture<Integer> answer = CompletableFuture.supplyAsync(this::read);
-        // in several attempts: when everything was stopped for a while, the first one is over before the shell resumes
+        // several attempts: if everything was stopped for a while, the first one times out before the shell resumes
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             try {
                 if (answer.get(ATTEMPT.toMillis(), TimeUnit.MILLISECONDS) < 0) {

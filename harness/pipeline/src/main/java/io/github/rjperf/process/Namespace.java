@@ -12,9 +12,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The PID namespace of a child, with an attendant in it ({@code wall.sh} of package {@code confine}) that stops and resumes all
- * other processes with one call. They cannot influence the attendant process, except by killing or stopping it; then it no longer
- * answers.
+ * The PID namespace of a child, with an attendant in it ({@code wall.sh} in the {@code confine} package) that stops and resumes
+ * all other processes with one call. These cannot influence the attendant, except by killing or stopping it, and then it no
+ * longer answers.
  */
 final class Namespace implements Runnable {
     private static final int ATTEMPTS = 5;
@@ -39,12 +39,12 @@ final class Namespace implements Runnable {
         return namespace;
     }
 
-    /** Stops all processes, then lists them; empty when the attendant does not answer. */
+    /** Stops all processes, then lists them; empty if the attendant does not answer. */
     Optional<Census> stop() {
         return ask("stop");
     }
 
-    /** Lists all processes, then resumes them; empty when the attendant does not answer. */
+    /** Lists all processes, then resumes them; empty if the attendant does not answer. */
     Optional<Census> resume() {
         return ask("go");
     }
@@ -53,7 +53,7 @@ final class Namespace implements Runnable {
         try {
             orders.write((order + "\n").getBytes(StandardCharsets.US_ASCII));
             orders.flush();
-            // in several attempts: when everything was stopped for a while, the first is over before the attendant
+            // several attempts: if everything was stopped for a while, the first one times out before the attendant
             // resumes
             for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
                 Optional<Census> answer = answers.poll(1, TimeUnit.SECONDS);

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * The end of a program's output, read from a pipe as it arrives.
  *
- * <p>It is kept in memory, within a bound: there is no file that the program could replace or use to fill the disk, and
- * none has to be opened to find out why the program died.
+ * <p>It is kept in memory, within a bound: there is no file that the program could replace or use to fill the disk, and no file
+ * has to be opened to find out why the program died.
  */
 final class OutputTail implements Runnable {
     private static final int MOST_BYTES = 256 << 10;

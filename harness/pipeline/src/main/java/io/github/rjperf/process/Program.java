@@ -22,9 +22,9 @@ public final class Program {
     private Program() {}
 
     /**
-     * Runs a program in the C locale and otherwise this program's environment, and returns its standard output.
+     * Runs a program in the C locale, but otherwise in this program's environment, and returns its standard output.
      *
-     * @throws ProcessException when it is missing, fails, prints more than 32 MiB, or exceeds the limit
+     * @throws ProcessException if it is missing, fails, prints more than 32 MiB, or exceeds the limit
      */
     public static String output(Duration limit, List<String> command) {
         Map<String, String> environment = new ProcessBuilder().environment();
@@ -41,8 +41,8 @@ public final class Program {
      *
      * @param limit elapsed time after which it is killed
      * @param errorLine receives each line of standard error as it arrives, on another thread
-     * @throws ProcessException when it cannot be started, prints more than 32 MiB, or exceeds the limit; its
-     *     descendants are then killed
+     * @throws ProcessException if it cannot be started, prints more than 32 MiB, or exceeds the limit; its descendants are then
+     * killed
      */
     public static CommandResult run(Launch launch, Duration limit, Consumer<String> errorLine) {
         String program = launch.command().get(0);

@@ -18,7 +18,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The series of a profile with their expected times, in lines for a person.
+ * The series of a profile with their expected times, as lines for people.
  *
  * @param lanes number of duels that this host measures at the same time, for the series of a profile
  */
@@ -71,7 +71,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in "
+                        + " s per fork: the ratio between the two sides no longer changes after the planned warm-up in "
                         + steady
                         + " of " + Figures.count(piloted.size(), "series", "series"));
             }
@@ -87,7 +87,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         return String.format(Locale.ROOT, "  %7s  %s", time, series);
     }
 
-    /** The cost if every series needed the mean number of pairs. */
+    /** The cost if every series needed the average number of pairs. */
     private static String cost(Profile profile) {
         double warmup = 0;
         double measured = 0;

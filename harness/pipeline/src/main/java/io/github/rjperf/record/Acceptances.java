@@ -122,7 +122,7 @@ public record Acceptances(Database database) {
         }
     }
 
-    /** A result that may be accepted; {@code slower} is null if its verdict is not a regression. */
+    /** A result that can be accepted; {@code slower} is null if its verdict is not a regression. */
     private record Result(
             int id,
             SeriesKey key,
@@ -135,8 +135,8 @@ public record Acceptances(Database database) {
     }
 
     /**
-     * Accepts every named slower series of a comparison, or every newest result of a pull request on each platform that
-     * is named and slower.
+     * Accepts every named slower series of a comparison, or, for a pull request, every named series on each platform whose newest
+     * result is slower.
      */
     public Decided accept(Measured where, AcceptanceRequest request, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 
-/** The events outside the code in a demo year, as reported by people. Repeating a report changes nothing. */
+/** Events outside the code in a demo year, as reported by people. Repeating a report changes nothing. */
 public record Annotations(Database database) {
     /**
      * Adds an event outside the code.
@@ -18,7 +18,7 @@ public record Annotations(Database database) {
                 text));
     }
 
-    /** True when the database contains a complete demo year with its annotations, which are written last. */
+    /** True if the database contains a complete demo year with its annotations, which are written last. */
     public boolean completeADemo() {
         return database.inTransaction(
                 session -> session.exists(

@@ -16,8 +16,8 @@ public record Answers(Database database) {
      * The contribution of one platform.
      *
      * @param platform name of the platform in the request
-     * @param comparison UUID of the recorded comparison when it was measured, otherwise null
-     * @param reason reason why it was not or not completely measured; empty when it was
+     * @param comparison UUID of the recorded comparison if it was measured, otherwise null
+     * @param reason reason why it was not measured, or not completely; empty if it was
      * @param log end of the log of the failed build; may be empty
      */
     public record Part(
@@ -85,9 +85,9 @@ public record Answers(Database database) {
     }
 
     /**
-     * The answer of the newest run to a pull request; empty when none is recorded.
+     * The answer of the newest run to a pull request; empty if none is recorded.
      *
-     * @param ofBenchmarks true for a run of the pull request's own benchmarks, false for one of the matrix
+     * @param ofBenchmarks true for a run of the pull request's own benchmarks, false for a run of the matrix
      */
     public Optional<Given> last(String repository, int pullRequest, boolean ofBenchmarks) {
         return database.inTransaction(session -> session.first(

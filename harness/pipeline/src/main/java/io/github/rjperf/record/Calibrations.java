@@ -8,10 +8,10 @@ import java.util.List;
 
 /**
  * The results of recorded comparisons of builds with themselves, which show how reliable each platform's verdicts are.
- * Those of pull requests do not count: their own code measures them and could discredit a host.
+ * Comparisons for pull requests do not count: the code of the pull request measures them and could discredit a host.
  */
 public record Calibrations(Database database) {
-    /** Selects the data of the view {@code dash.false_alarms}, which the service may not read. */
+    /** Selects the data of the {@code dash.false_alarms} view, which the service may not read. */
     private static final String OF_PLATFORMS = "select platform, min(created) as since, count(*)::int as comparisons,"
             + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
             + " bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as flagged"
@@ -26,7 +26,7 @@ public record Calibrations(Database database) {
             + " group by c.id, c.created, h.platform having count(v.mean_log_ratio) > 0) f"
             + " group by platform order by platform";
 
-    /** One calibration per platform, over the comparisons that began at or after this time and reached a look. */
+    /** One calibration per platform, from the comparisons that began at or after this time and reached a look. */
     public List<Calibration> since(Instant time) {
         return database.list(OF_PLATFORMS, RecordRow.of(Calibration.class), time);
     }

@@ -74,7 +74,7 @@ public record ChangePoints(Database database) {
                         + " and not current_setting('transaction_read_only')::boolean"));
     }
 
-    /** The operation and the platform in whose history a change point is. */
+    /** The operation and the platform whose history contains a change point. */
     public record Named(String operation, String platform) {}
 
     /**

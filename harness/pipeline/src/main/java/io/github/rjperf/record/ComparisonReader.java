@@ -17,7 +17,7 @@ public record ComparisonReader(Database database) {
         }
     }
 
-    /** The comparison with this UUID and its forks; empty when it is not recorded. */
+    /** The comparison with this UUID and its forks; empty if it is not recorded. */
     public Optional<Recorded> load(String comparisonId) {
         return database.inTransaction(session -> {
             Optional<Found> found = new ComparisonStore(session).find(comparisonId);
@@ -29,7 +29,7 @@ public record ComparisonReader(Database database) {
         });
     }
 
-    /** The judgement of the comparison with this UUID that no later one superseded; empty when there is none. */
+    /** The judgement of the comparison with this UUID that no later one superseded; empty if there is none. */
     public Optional<Judgement> judgement(String comparisonId) {
         return database.inTransaction(session -> JudgementStore.current(session, comparisonId));
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * them may make the same jar but differ in log and cache hits.
  */
 record CompilationStore(Session session) {
-    /** Key of the compilation of a build, which is added when it is new. */
+    /** Key of the compilation of a build, which is added if it is new. */
     int keyOf(int build, Compilation compilation) throws SQLException {
         session.update(
                 "insert into perf.compilation (build_id, merge_base, dirty, sources_sha256, compiler, linker, jdk, flags,"

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The reasons why comparisons were run, with the repositories and commits that they name. */
 record ContextStore(Session session) {
-    /** The occasions whose builds are reviewed code, as a list in SQL: no pull request can write their results. */
+    /** The occasions on which only reviewed code is built, as an SQL list: no pull request can write their results. */
     static final String REVIEWED = "('TRUNK', 'RELEASE', 'CALIBRATION')";
 
     /**
      * Adds the context of a comparison.
      *
-     * @return true when it had none; false when it is already recorded
+     * @return true if the comparison had none; false if this one is already recorded
      * @throws RecordException if a different context is recorded
      */
     boolean add(int comparison, Context context) throws SQLException {
@@ -60,7 +60,7 @@ record ContextStore(Session session) {
         }
     }
 
-    /** The context of a comparison, with these commits, which it does not list itself; empty when none was given. */
+    /** The context of a comparison, with these commits, which it does not list itself; empty if none was given. */
     Optional<Context> find(int comparison, List<Commit> commits) throws SQLException {
         return session.first(
                 "select x.*, r.name as repository from perf.context x left join perf.repository r on r.id = x.repository_id"

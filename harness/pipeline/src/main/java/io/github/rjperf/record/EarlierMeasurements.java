@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** The recorded earlier measurements that a measurement repeats: for the same pull request, on trunk, or of releases. */
 public record EarlierMeasurements(Database database) {
-    /** The maximum number; with that many, every series that was measured each time has all the pairs that count. */
+    /** The maximum number of measurements; with that many, every series that was measured each time has all the pairs that count. */
     private static final int MOST = 32;
 
     private static final String BEFORE = "select c.uuid::text from perf.context x"
@@ -36,8 +36,8 @@ public record EarlierMeasurements(Database database) {
     }
 
     /**
-     * The measurements of this kind with the same library of the candidate, in the same way; empty for a kind other
-     * than TRUNK and RELEASE.
+     * The measurements of this kind that were made in the same way with the same candidate library; empty for a kind other than
+     * TRUNK and RELEASE.
      */
     public List<EarlierMeasurement> of(Comparison newest, Context.Kind kind) {
         if (kind != Context.Kind.TRUNK && kind != Context.Kind.RELEASE) {

@@ -21,8 +21,9 @@ public record Explanations(Database database) {
     public record Entry(SeriesKey series, String sentence, String document, String withoutCalls) {}
 
     /**
-     * Stores explanations that are not recorded yet. Names and numbers of code come from the builds, so PostgreSQL itself measures
-     * the size of a document; one that is too large even without its calls is left out, because the verdict does not depend on it.
+     * Stores explanations that are not recorded yet. The names in a document, and how many there are, come from the builds, so
+     * PostgreSQL itself measures the size of the document. A document that is too large even without its calls is left out,
+     * because the verdict does not depend on it.
      *
      * @param comparison UUID of a recorded comparison
      * @return the number of series whose explanation is new

@@ -32,7 +32,7 @@ final class ForkStore {
         this.comparison = comparison;
     }
 
-    /** Adds forks after the number of those that are already recorded; returns how many it added. */
+    /** Adds the forks that come after those already recorded; returns how many it added. */
     int add(Iterator<Fork> forks, int recorded) throws SQLException {
         int number = recorded;
         while (forks.hasNext()) {

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Stores hosts by identity, and their conditions by comparison. */
 record HostStore(Session session) {
-    /** Key of the identity, which is added when it is new. */
+    /** Key of the identity, which is added if it is new. */
     int keyOf(HostIdentity identity) throws SQLException {
         return session.keyOf("perf.host", identity)
                 .orElseThrow(

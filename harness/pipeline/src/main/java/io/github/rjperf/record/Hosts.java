@@ -12,7 +12,7 @@ import java.util.List;
 /** Hosts: those that are expected to deliver results, which only the owner of the schema may change, and the comparisons of each host. */
 public record Hosts(Database database) {
     /**
-     * Declares a host, even again if it was retired or has changed; results are expected from now on. A retired host
+     * Declares a host, which may have been retired or have changed; from now on, results are expected from it. A retired host
      * with the same key is forgotten.
      *
      * @throws UsageException if the key belongs to another host
@@ -41,14 +41,14 @@ public record Hosts(Database database) {
         });
     }
 
-    /** Retires a host, so that no results are expected from it; false when there is no such host, or it is already retired. */
+    /** Retires a host, so that no results are expected from it; false if there is no such host, or it is already retired. */
     public boolean retire(String name, Instant now) {
         return database.inTransaction(session -> session.update(
                         "update perf.expected_host set retired = ? where name = ? and retired is null", now, name)
                 > 0);
     }
 
-    /** The expected hosts that are not retired; the one without a result for the longest time comes first. */
+    /** The expected hosts that are not retired; those that have gone longest without a result come first. */
     public List<HostSilence> silences() {
         return database.list(
                 "select e.*, h.time as last, h.silent as silent_seconds from dash.hosts h join perf.expected_host e on e.name = h.host"

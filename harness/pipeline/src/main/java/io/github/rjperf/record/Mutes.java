@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Stores which series are muted, according to the settings of the installation when they were last published. */
+/** Stores which series are muted according to the most recently published settings of the installation. */
 public record Mutes(Database database) {
     private static final String OF_COMPARISON = "select s.id, " + SeriesStore.KEY
             + ", m.until, m.reason from perf.comparison c"
@@ -30,7 +30,7 @@ public record Mutes(Database database) {
     }
 
     /**
-     * Records the mutes in the settings for the series of a comparison; only a change becomes a row.
+     * Records the mutes in the settings for the series of a comparison; only changes become rows.
      *
      * @param muted its series that are muted now
      */

@@ -7,7 +7,7 @@ import io.github.rjperf.record.sql.RecordRow;
 import java.util.List;
 import java.util.Map;
 
-/** The results of pull requests: the latest comparison on each platform, as the view {@code dash.pull_requests} chooses it. */
+/** The results of pull requests: the latest comparison on each platform, as the {@code dash.pull_requests} view chooses it. */
 public record PullRequestResults(Database database) {
     /** SQL condition: the newest acceptance for the pull request covers a verdict {@code v} on a series {@code s}. */
     private static final String ACCEPTED =

@@ -105,7 +105,7 @@ public record RecordedComparisons(Database database) {
         return counts;
     }
 
-    /** The pull request that a comparison was measured for; empty if there is none. */
+    /** The pull request for which a comparison was measured; empty if there is none. */
     public Optional<Integer> pullRequest(String comparison) {
         return database.first(
                 "select x.pull_request from perf.comparison c join perf.context x on x.comparison_id = c.id"
@@ -114,7 +114,7 @@ public record RecordedComparisons(Database database) {
                 UUID.fromString(comparison));
     }
 
-    /** UUIDs of comparisons that begin with this text; at most two, which is enough to see that it is ambiguous. */
+    /** Comparison UUIDs that begin with this text; at most two, which is enough to show that the text is ambiguous. */
     public List<String> startingWith(String beginning) {
         return database.list(
                 "select uuid from perf.comparison where starts_with(uuid::text, ?) order by uuid limit 2",

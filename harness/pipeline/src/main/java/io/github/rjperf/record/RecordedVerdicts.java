@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdicts on series over all comparisons, and what they show together, from current judgements only. Reads only
- * the schema {@code perf}.
+ * The verdicts on series from all comparisons, and what they show together; only current judgements count. Reads only the {@code
+ * perf} schema.
  */
 public record RecordedVerdicts(Database database) {
     private static final String COLUMNS = "select " + SeriesStore.KEY
@@ -52,7 +52,7 @@ public record RecordedVerdicts(Database database) {
             COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + WITH_SERIES
                     + " where x.kind = ? order by c.created desc, c.id desc, v.position";
 
-    /** Selects the statuses, according to the same rules as the view {@code perf.status} for the boards. */
+    /** Selects the statuses, according to the same rules as the {@code perf.status} view for the boards. */
     private static final String STATUSES = COLUMNS
             + ", t.slower as is_slower, t.accepted, t.since, t.unconfirmed, t.muted, t.muted_until, r.name as repository from perf.status t"
             + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
@@ -102,8 +102,8 @@ public record RecordedVerdicts(Database database) {
     }
 
     /**
-     * True if trunk ran the series when it was last measured, on this host or otherwise on another host of its platform; false if
-     * it could not be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
+     * True if trunk ran the series when it was last measured, on this host or, failing that, on another host of its platform;
+     * false if it could not be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
      */
     public Optional<Boolean> ranOnTrunk(SeriesKey series, HostIdentity host) {
         return database.first(

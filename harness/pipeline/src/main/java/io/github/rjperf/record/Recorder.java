@@ -46,8 +46,8 @@ public record Recorder(Database database) {
     /**
      * Records a comparison with its forks, its judgement, and its context, if it has one.
      *
-     * @param ingestKey SHA-256 over the canonical content of the bundle, in lower-case hex
-     * @return true when rows were written; false when everything was already recorded
+     * @param ingestKey SHA-256 of the canonical content of the bundle, in lower-case hex
+     * @return true if rows were written; false if everything was already recorded
      * @throws RecordException if the recording contradicts itself or the recorded data, or the database fails; nothing
      *     is written in that case
      */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param forks its forks in the order of the bundle; not kept in memory, and read again when PostgreSQL rolls back the
  *     transaction because of a conflict with another one
- * @param context the context of the comparison, or null when unknown
+ * @param context the context of the comparison, or null if unknown
  * @param demo true for generated data, which only a demonstration database accepts
  */
 public record Recording(

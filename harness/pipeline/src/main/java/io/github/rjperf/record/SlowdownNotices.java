@@ -23,13 +23,13 @@ public record SlowdownNotices(Database database, String repository) {
                         + " and not current_setting('transaction_read_only')::boolean"));
     }
 
-    /** True if slowdowns of an operation on a platform do not count now. */
+    /** True if slowdowns of an operation on a platform currently do not count. */
     public boolean isMuted(String operation, String platform, Instant now) {
         return database.inTransaction(session -> session.exists(
                 "select from perf.muted where operation = ? and platform = ? and until > ?", operation, platform, now));
     }
 
-    /** The commits whose pull requests have a comment, in 40 hex digits. */
+    /** The commits whose pull requests have a comment, as 40 hex digits. */
     public Set<String> commits() {
         return new HashSet<>(database.list("select n.commit_sha" + OF_REPOSITORY, row -> row.getString(1), repository));
     }
@@ -41,8 +41,9 @@ public record SlowdownNotices(Database database, String repository) {
     }
 
     /**
-     * Posts a comment and records it, unless one about this commit is recorded; another process that tries to do so waits. If
-     * the post fails, nothing is recorded. If recording fails, the comment exists, so posting must recognize it.
+     * Posts a comment and records it, unless one about this commit is recorded; another process that tries to do so waits. If the
+     * post fails, nothing is recorded. If recording fails, the comment already exists, so {@code post} must recognize an existing
+     * comment.
      */
     public void once(String commit, int pullRequest, Instant now, Runnable post) {
         boolean unused = database.inTransaction(session -> {

@@ -31,8 +31,8 @@ public record TrunkRecords(Database database, Place place) {
     public record Place(String profile, String platform, String host) {}
 
     /**
-     * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host, otherwise on
-     * another host of its platform.
+     * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host or, failing that,
+     * on another host of its platform.
      */
     public Optional<String> anchor() {
         return database.first(
@@ -41,7 +41,7 @@ public record TrunkRecords(Database database, Place place) {
                 place);
     }
 
-    /** The previous build that trunk was measured against on this host; empty if there was none. */
+    /** The previous build against which trunk was measured on this host; empty if there was none. */
     public Optional<String> anchorBefore(String anchor) {
         return database.first(
                 "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"

@@ -8,10 +8,10 @@ import java.util.List;
 
 /** The usual variation of the pairs of each series in recorded comparisons of reviewed code: trunk, releases, and calibrations. */
 public record UsualNoises(Database database) {
-    /** The least number of comparisons; with fewer, the usual noise is unknown. */
+    /** The minimum number of comparisons; with fewer, the usual noise is unknown. */
     static final int LEAST_COMPARISONS = 3;
 
-    /** The noise of each platform and series with enough comparisons that began at or after this time. */
+    /** The noise of each series on each platform for which enough comparisons began at or after this time. */
     public List<UsualNoise> since(Instant time) {
         return database.list(
                 "select " + SeriesStore.KEY + ", h.platform,"

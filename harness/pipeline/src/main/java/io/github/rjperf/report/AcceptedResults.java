@@ -15,7 +15,7 @@ public final class AcceptedResults {
 
     private AcceptedResults() {}
 
-    /** A line for each regression that is accepted, or that was accepted but is slower by now. */
+    /** A line for each regression that is accepted, or that was accepted but has since become slower. */
     public static List<String> lines(Judgement judgement, List<Acceptance> acceptances) {
         return judgement.series().stream()
                 .filter(judged -> judged.verdict() instanceof Verdict.Regression)

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.verdict.AllocationChange;
 import java.util.Locale;
 
-/** A finding about allocation in words, the same in all outputs. */
+/** Describes a finding about allocation in words, identically in all outputs. */
 public final class AllocationText {
     private AllocationText() {}
 

@@ -13,7 +13,7 @@ public final class BenchmarkWords {
 
     private BenchmarkWords() {}
 
-    /** Words for a heading: the profile, or that the benchmarks are external. */
+    /** Words for a heading: the name of the profile, or the statement that the benchmarks are external. */
     public static String of(Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
         return foreign == null
@@ -21,7 +21,7 @@ public final class BenchmarkWords {
                 : "not ours: benchmarks of " + foreign.title();
     }
 
-    /** A description of the files in a tree that cannot be measured, and why; empty if all can. */
+    /** Describes which files in a tree cannot be measured, and why; empty if all of them can be measured. */
     static Optional<String> leftOut(Comparison comparison, Quoting quoting) {
         ForeignJar foreign = comparison.foreign();
         if (foreign == null || foreign.leftOut().isEmpty()) {

@@ -43,8 +43,8 @@ public final class BuildProvenance {
     }
 
     /**
-     * The reasons why the change may be due to more than the sources, one sentence each, as {@code quoting} allows: a comment does
-     * not quote the differences between the builds. Empty when both were made in the same way.
+     * The reasons why the change may be due to more than the sources, one sentence each, as {@code quoting} allows: a comment
+     * does not quote the differences between the builds. Empty if both were made in the same way.
      */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
@@ -64,13 +64,13 @@ public final class BuildProvenance {
                 : List.of(new Fact("JVM", base.words(), candidate.words()));
     }
 
-    /** The known facts about how both were made: from source, and according to their libraries. */
+    /** The known facts about how both builds were made: those about builds from source, and those that the libraries show. */
     public static List<Fact> facts(Comparison comparison) {
         return Stream.concat(ofSources(comparison).stream(), ofLibraries(comparison).stream())
                 .toList();
     }
 
-    /** The facts from the libraries; empty when neither was read, or both were made here. */
+    /** The facts from the libraries; empty if neither was read, or both were made here. */
     private static List<Fact> ofLibraries(Comparison comparison) {
         Build base = comparison.base();
         Build candidate = comparison.candidate();
@@ -92,7 +92,7 @@ public final class BuildProvenance {
         return Fact.of(name, comparison, build -> Figures.orNone(build.traits(), field));
     }
 
-    /** The facts about builds from source; empty when neither is from source. */
+    /** The facts about builds from source; empty if neither is from source. */
     private static List<Fact> ofSources(Comparison comparison) {
         if (!isFromSource(comparison)) {
             return List.of();
@@ -112,7 +112,10 @@ public final class BuildProvenance {
                 fact("log", comparison, Compilation::log));
     }
 
-    /** One sentence that describes each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */
+    /**
+     * One sentence about each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty if no build
+     * is from source.
+     */
     public static Map<String, String> lines(Comparison comparison) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (isFromSource(comparison)) {

@@ -4,14 +4,14 @@ import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.stats.ExactBinomial;
 
 /**
- * The condition under which a platform's verdicts are trusted: its comparisons of builds with themselves do not prove a
- * higher rate of false alarms than promised. Comparisons count, not verdicts, because the promise applies to
- * comparisons of any size.
+ * The condition under which a platform's verdicts are trusted: its comparisons of builds with themselves do not prove a higher
+ * rate of false alarms than promised. It counts comparisons, not verdicts, because the promise applies to comparisons of any
+ * size.
  */
 public final class CalibrationGate {
     private CalibrationGate() {}
 
-    /** False when a rate within the promise would lead to this many flagged comparisons in less than 5 % of the cases. */
+    /** False if a rate within the promise would lead to this many flagged comparisons in less than 5 % of cases. */
     public static boolean holds(Calibration calibration) {
         return ExactBinomial.lowerBound(calibration.flagged(), calibration.comparisons()) <= Calibration.MOST_FLAGGED;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Describes which of the changed files are on the changed path, in one sentence by fixed rules. There is no sentence if no file
- * is known to be: a compiler may have inlined the changed code.
+ * is known to be on it: a compiler may have inlined the changed code.
  */
 public final class ChangedFilesText {
     private static final int MOST = 3;

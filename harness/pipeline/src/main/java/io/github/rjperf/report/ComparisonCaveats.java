@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The reasons why the verdicts of a comparison may be misleading, in sentences. */
+/** The reasons why the verdicts of a comparison may be misleading, as sentences. */
 public final class ComparisonCaveats {
     private ComparisonCaveats() {}
 
@@ -48,7 +48,7 @@ public final class ComparisonCaveats {
         double slowdown = comparison.plan().plantedSlowdown(Side.CANDIDATE);
         return slowdown == 0
                 ? Optional.empty()
-                : Optional.of("This compares no builds: a slowdown of " + Figures.plainPercent(slowdown)
+                : Optional.of("This does not compare builds: a slowdown of " + Figures.plainPercent(slowdown)
                         + " was planted in the candidate, to see whether this host finds it.");
     }
 
@@ -73,8 +73,8 @@ public final class ComparisonCaveats {
                 .max(Integer::compare)
                 .map(most -> Figures.count(crowded.size(), "series has", "series have") + " up to " + most
                         + " threads, more than " + (isAlone ? "this host has cores (" : "the CPUs of a lane (") + cores
-                        + "): their scores also show how threads"
-                        + " wait for a core, so a change of locks or caches shows less than on a larger host.");
+                        + "): their scores also include the time that threads wait for a core, so a change in locks or caches shows less"
+                        + " than on a larger host.");
     }
 
     private static String slowerOverall(Results results, MatrixShift shift) {
@@ -84,19 +84,19 @@ public final class ComparisonCaveats {
         return "On average, the " + results.judgement().averaged()
                 + " operations that are neither slower nor faster on their own changed by "
                 + Figures.change(shift.change()) + " (one-sided p "
-                + Figures.probability(shift.pSlower()) + "). The layout of the code can do that too"
+                + Figures.probability(shift.pSlower()) + "). Code layout alone can cause that"
                 + (areBuilt
                         ? "."
-                        : ": linking the same objects in another way has slowed all operations by 2 to 3 %. Build both"
-                                + " sides from source to rule that out.");
+                        : ": linking the same objects differently has slowed all operations by 2 to 3 %. Build both sides from source to"
+                                + " rule that out.");
     }
 
     private static String correlated(SerialCorrelation found) {
         return String.format(
                 Locale.ROOT,
-                "Successive pairs resemble each other (correlation %.2f; chance explains up to %.2f): something on this"
-                        + " host changes slowly and favors a side for several pairs, so false alarms are more"
-                        + " likely than promised. Find out what it is, or measure again.",
+                "Successive pairs resemble each other (correlation %.2f; chance explains up to %.2f): something on this host changes"
+                        + " slowly and favors one side for several pairs, so false alarms are more likely than promised. Find out what"
+                        + " it is, or measure again.",
                 found.lag1(),
                 found.largestByChance());
     }

@@ -15,14 +15,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Describes how the work of an operation differs, in one sentence about counts of forks and one about processor events, by fixed rules. */
+/**
+ * Describes how the work of an operation differs, by fixed rules: in one sentence about the forks' counts, and one about
+ * processor events.
+ */
 public final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
 
     private CountsText() {}
 
-    /** The clear differences in the counts of forks and the processor; empty if there are none. */
+    /** The clear differences in what the forks and the processor counted; empty if there are none. */
     static RichText of(ExplainedSeries why) {
         CountChanges counts = why.counts();
         RichText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
@@ -38,7 +41,7 @@ public final class CountsText {
                     .said(counts.obstacle())
                     .own(".");
         } else if (counts.changes().isEmpty()) {
-            return RichText.of("No count per operation clearly differs.");
+            return RichText.of("No count per operation differs clearly.");
         }
         RichText told = RichText.joined(
                 "; ",

@@ -5,7 +5,7 @@ import io.github.rjperf.model.Side;
 import java.util.List;
 
 /**
- * The effort of measuring, and the part that could not be used.
+ * The effort of measuring, and the part of it that could not be used.
  *
  * @param pairs number of pairs measured, including reruns
  * @param valid number of pairs that were judged

@@ -18,18 +18,18 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Explains why a series changed, in sentences by fixed rules; the names of code in them come from a build. */
+/** Explains why a series changed, in sentences by fixed rules; the names of functions in them come from a build. */
 public final class ExplanationText {
     /**
-     * The least ratio of waiting times: on a busy machine, both sides wait for a CPU; only a side that waits longer has
-     * something else to wait for.
+     * The minimum ratio of waiting times. On a busy machine, both sides wait for a CPU; only a side that waits longer than the
+     * other waits for something else.
      */
     private static final double LEAST_WAITING = 1.5;
 
     /** The legend of a flame graph, in reports and on boards. */
     public static final String FLAME_GRAPH =
-            "Callers are above what they call. A frame is as wide as the CPU time per operation of both"
-                    + " builds together. ≠ marks a difference beyond what the pairs differ by: ";
+            "Callers are above what they call. The width of a frame is the CPU time per operation of both builds together. ≠ marks a"
+                    + " difference larger than those between pairs: ";
 
     private ExplanationText() {}
 
@@ -108,7 +108,7 @@ public final class ExplanationText {
                 .and(RichText.of(waiting(stacks)));
     }
 
-    /** The place of most of a change, in one clause; empty if there is no single place. */
+    /** Where most of a change arises, in one clause; empty if there is no single place. */
     static RichText clause(Row row) {
         StackComparison stacks = stacks(row);
         Cause cause = stacks == null ? null : stacks.cause();
@@ -141,7 +141,7 @@ public final class ExplanationText {
                 : time + " that an operation saves was spent ";
     }
 
-    /** The elapsed time of an operation, from the score of a side; not a number for a series without a score. */
+    /** The elapsed time of an operation, from the score of a side; NaN for a series without a score. */
     public static double nanos(Row row, Side side) {
         Double score =
                 side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();
@@ -156,7 +156,7 @@ public final class ExplanationText {
         double base = stacks.baseNanos() / stacks.total().base();
         double candidate = stacks.candidateNanos() / stacks.total().candidate();
         return Math.max(base, candidate) > LEAST_WAITING * Math.min(base, candidate)
-                ? "That is of the CPU time; one side also waits longer for something else."
+                ? "That is a share of the CPU time; one side also waits longer for something else."
                 : "";
     }
 
@@ -173,7 +173,7 @@ public final class ExplanationText {
         return (nanos > 0 ? "+" : "") + Figures.nanos(nanos);
     }
 
-    /** The explanation of each series of some results in plain words, the series to act on first. */
+    /** The explanation of each series in these results, in plain words, with the series to act on first. */
     public static Map<SeriesKey, String> sentences(Results results) {
         Map<SeriesKey, String> sentences = new LinkedHashMap<>();
         for (Row row : Row.bySeverity(results)) {

@@ -42,7 +42,7 @@ public final class Figures {
         return si(score, PlainText.line(unit));
     }
 
-    /** The elapsed time of an operation in seconds, from a score in one of JMH's units; not a number for any other unit. */
+    /** The elapsed time of an operation in seconds, from a score in one of JMH's units; NaN for any other unit. */
     static double secondsPerOperation(double score, String unit) {
         double rate = JmhUnit.operationsPerSecond(unit);
         return Double.isNaN(rate) ? JmhUnit.secondsPerOperation(unit) * score : 1 / (rate * score);
@@ -131,7 +131,7 @@ public final class Figures {
                 : fraction;
     }
 
-    /** The fraction without the last digits, which come from binary arithmetic: a bound of 6 % is not rounded to 6.1 %. */
+    /** The fraction without its last digits, which are artifacts of binary arithmetic: a bound of 6 % must not be rounded to 6.1 %. */
     public static BigDecimal exact(double fraction) {
         return BigDecimal.valueOf(fraction).setScale(12, RoundingMode.HALF_EVEN);
     }
@@ -207,7 +207,7 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** The first names and the number of further ones after a word: {@code a, b and 3 more}. */
+    /** The first names, then a word and the number of further ones: {@code a, b and 3 more}. */
     public static String first(int most, List<String> names, String and) {
         String first = names.stream().limit(most).collect(Collectors.joining(", "));
         return names.size() > most ? first + and + (names.size() - most) + " more" : first;

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 public final class Forks {
     private Forks() {}
 
-    /** True when the fork itself failed; being stopped because of its partner does not count. */
+    /** True if the fork itself failed; being stopped because of its partner does not count. */
     static boolean failed(Fork fork) {
         return fork.outcome() != ForkOutcome.COMPLETED && fork.outcome() != ForkOutcome.ABANDONED;
     }
 
-    /** The reason why a pair is not judged, in one line. */
+    /** The reason why a pair is not judged, as one line. */
     public static RichText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())

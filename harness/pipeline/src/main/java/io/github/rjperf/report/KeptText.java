@@ -8,10 +8,11 @@ import io.github.rjperf.model.explanation.KeptSites.Memory;
 import io.github.rjperf.report.markup.RichText;
 import org.jspecify.annotations.Nullable;
 
-/** Says in one sentence where kept memory is allocated, by fixed rules; the names of code in it come from a build. */
+/** Describes in one sentence where kept memory is allocated, by fixed rules; the names of functions in it come from a build. */
 public final class KeptText {
-    private static final String NO_SITE = "No call of an operation clearly allocates the memory that is kept: it may be"
-            + " allocated by other threads, or be Java objects that are too few to be sampled.";
+    private static final String NO_SITE =
+            "No call in an operation clearly allocates the kept memory: other threads may allocate it, or"
+                    + " it may consist of Java objects too few to be sampled.";
 
     private KeptText() {}
 
@@ -21,10 +22,13 @@ public final class KeptText {
         return kept == null ? RichText.NONE : of(kept);
     }
 
-    /** {@code The candidate keeps 176 B/op more native memory (176 instead of 0) that is allocated by RocksDB.open → ReadOptions.newReadOptions.} */
+    /**
+     * {@code The candidate keeps 176 B/op more native memory (176 instead of 0) that is allocated by RocksDB.open →
+     * ReadOptions.newReadOptions.}
+     */
     public static RichText of(KeptSites kept) {
         if (kept.obstacle() != null) {
-            return RichText.of("The calls that allocate the memory that is kept could not be found: ")
+            return RichText.of("The calls that allocate the kept memory could not be found: ")
                     .said(kept.obstacle())
                     .own(".");
         } else if (kept.sites().isEmpty()) {

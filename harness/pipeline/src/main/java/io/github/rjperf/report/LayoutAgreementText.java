@@ -45,6 +45,6 @@ public final class LayoutAgreementText {
             return "It is " + seen + ".";
         }
         return "It is only " + seen
-                + (agreement.isRare() ? ", so it is probably due to layout." : ", so layout may be a part of it.");
+                + (agreement.isRare() ? ", so it is probably due to layout." : ", so part of it may be due to layout.");
     }
 }

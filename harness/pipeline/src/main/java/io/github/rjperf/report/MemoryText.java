@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.verdict.MemoryChange;
 import java.util.Locale;
 
-/** A finding about memory that is kept in words, the same in all outputs. */
+/** Describes a finding about kept memory in words, identically in all outputs. */
 public final class MemoryText {
     private static final double GIGABYTE = 1e9;
 

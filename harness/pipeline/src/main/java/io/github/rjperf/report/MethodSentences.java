@@ -18,21 +18,20 @@ public final class MethodSentences {
     /** The file that explains the method in full. */
     public static final String DOCS = "docs/explanation/statistics.md";
 
-    /** The explanation of the column with this name, without a period. */
+    /** Explains the noise column, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
     private static final String IDENTICAL =
-            "The native library and the Java classes of both builds were compared by their SHA-256. They are the same, so nothing"
-                    + " was measured.";
+            "Both builds have the same native library and the same Java classes, compared by SHA-256, so nothing was measured.";
 
     private static final String DUELS =
-            "Both builds run as two processes that take turns, one iteration each, and the waiting"
-                    + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
+            "The two builds run in two processes that take turns of one iteration while the other one is stopped, so drift of the"
+                    + " machine affects both equally. Such a pair is a duel.";
 
     private static final String ESTIMATE =
-            "The change of a pair is the mean of the median ratios of its odd and of its even matched turns; a turn counts"
-                    + " less if one side had to wait for a CPU in it. The change of a series is the"
-                    + " geometric mean over its pairs. A score is the mean of all turns, so the ratio of two scores can differ from the change.";
+            "The change of a pair is the mean of two medians: one of the ratios of its odd matched turns, one of its even ones. A turn"
+                    + " counts less if one side had to wait for a CPU. The change of a series is the geometric mean over its pairs. A"
+                    + " score is the mean of all turns, so the ratio of two scores can differ from the change.";
 
     private MethodSentences() {}
 
@@ -60,7 +59,8 @@ public final class MethodSentences {
                 + ": each end is a one-sided 95 % bound, so a larger slowdown is ruled out with 95 % confidence."
                 + " A series for which the data show neither is inconclusive.");
         out.add(
-                "An inconclusive row says which slowdown its pairs, at their noise, would have flagged with 80 % power.");
+                "An inconclusive row gives the smallest slowdown that its pairs, at their noise, would have flagged with 80 %"
+                        + " probability.");
         out.add(unusable(results));
         MatrixShift shift = results.judgement().shift();
         if (shift != null) {
@@ -80,7 +80,7 @@ public final class MethodSentences {
                 ? ""
                 : " On this host, the layout shifts series by " + Figures.percent(shift) + " (standard deviation).";
         return Optional.of("Both builds are linked in " + comparison.layouts()
-                + " layouts, and every pair runs a different one, so luck with addresses is part of the noise."
+                + " layouts, and every pair runs a different one, so the effect of code addresses is part of the noise."
                 + known);
     }
 
@@ -88,12 +88,12 @@ public final class MethodSentences {
         return "Each build has one layout of its code, which shifts a series by a constant with a standard deviation of "
                 + Figures.percent(Objects.requireNonNullElse(shift, LayoutCount.USUAL_SHIFT))
                 + (shift == null ? "" : " on this host")
-                + ". A series is called slower, and not only slower as built, if that also holds with the variance of this shift"
-                + " added to that of its pairs.";
+                + ". A series is called slower, and not just slower as built, only if it is still slower when the variance of this shift"
+                + " is added to that of its pairs.";
     }
 
     private static String lanes(int lanes) {
-        return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on CPUs of its own.";
+        return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on its own CPUs.";
     }
 
     /** A sentence about shards; empty for series that were not split. */
@@ -102,8 +102,8 @@ public final class MethodSentences {
         return count == 1
                 ? Optional.empty()
                 : Optional.of("The series were split into " + count
-                        + " shards for hosts of the same identity; both builds of a"
-                        + " series ran on one host, and the series of all shards are judged together.");
+                        + " shards for hosts with the same identity; both builds of a series ran on one host, and the series of all"
+                        + " shards are judged together.");
     }
 
     private static String looks(Rule rule) {
@@ -134,6 +134,6 @@ public final class MethodSentences {
                 + Figures.probability(shift.pSlower()) + "). "
                 + "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
                 + Figures.percent(MatrixShift.GATE) + " in all of the first " + MatrixShift.ROUNDS
-                + " rounds; this holds unless something favors one side for several rounds.";
+                + " rounds; the p value is valid unless something favors one side for several rounds.";
     }
 }

@@ -58,7 +58,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().anyMatch(cell -> !cell.row().failing().isEmpty());
     }
 
-    /** True if there is no pair of it on any platform. */
+    /** True if it has no pair on any platform. */
     public boolean isUnmeasured() {
         return cells.stream().map(PlatformCell::row).allMatch(Unmeasured::is);
     }
@@ -66,8 +66,8 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     /**
      * One operation on one platform.
      *
-     * @param acceptance the newest statement that its slowdown is intended; null without one. it may cover less than
-     *     what was measured
+     * @param acceptance the newest statement that its slowdown is intended; null if there is none; it may cover less than what
+     * was measured
      */
     public record PlatformCell(
             String platform, Row row, @Nullable Acceptance acceptance) {
@@ -82,7 +82,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
             return acceptance != null && kind() == VerdictKind.REGRESSION;
         }
 
-        /** True when an acceptance covers what was measured. */
+        /** True if an acceptance covers what was measured. */
         private boolean isCovered() {
             return acceptance != null
                     && row.look()

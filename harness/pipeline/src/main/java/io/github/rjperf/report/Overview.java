@@ -106,12 +106,12 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return calibrations.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
 
-    /** False when recent comparisons of builds with themselves prove that false alarms are too frequent on a platform. */
+    /** False if recent comparisons of builds with themselves prove that false alarms are too frequent on a platform. */
     private boolean isTrusted(String platform) {
         return calibration(platform).map(CalibrationGate::holds).orElse(true);
     }
 
-    /** The sentences, each once, after the names of the platforms that it applies to, unless it applies to all of them. */
+    /** Each sentence once, after the names of the platforms to which it applies, unless it applies to all of them. */
     public List<String> sentences(Function<Results, List<String>> ofPlatform) {
         Map<String, Set<String>> holders = new LinkedHashMap<>();
         measured().forEach(measured -> ofPlatform.apply(measured.results()).forEach(sentence -> holders.computeIfAbsent(

@@ -7,7 +7,7 @@ import io.github.rjperf.model.explanation.ChangeParts.Shared;
 import io.github.rjperf.report.markup.RichText;
 
 /**
- * Describes in one sentence, by fixed rules, which part of a build a change is in.
+ * Describes in one sentence, by fixed rules, in which part of a build a change lies.
  *
  * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not reported
  * as a finding. The change is attributed to a single part only if the other part is significantly smaller than half of it.
@@ -36,7 +36,7 @@ public record PartsText(double minimumEffect) {
 
     private String of(Effects effects) {
         String depends = effects.interaction().isBeyond(minimumEffect)
-                ? "; each part depends on the other: interaction " + figure(effects.interaction())
+                ? "; the effect of each part depends on the other: interaction " + figure(effects.interaction())
                 : "";
         return claim(effects) + ": native " + figure(effects.library()) + ", Java " + figure(effects.classes())
                 + depends + ".";
@@ -55,8 +55,8 @@ public record PartsText(double minimumEffect) {
             return only("the Java classes", classes, library);
         }
         return effects.total().isBeyond(minimumEffect)
-                ? "The change was seen again, but not in which part it is"
-                : "The change was not seen again, so it has no parts";
+                ? "The change was seen again, but it is unclear in which part"
+                : "The change was not seen again, so it cannot be attributed to a part";
     }
 
     private static String only(String name, PartOfChange part, PartOfChange other) {

@@ -15,7 +15,7 @@ public sealed interface PlatformResult {
      * It was measured and judged, on the trusted side.
      *
      * @param results the measurements and the verdicts; every text in it may be hostile
-     * @param missing reason why shards are missing, in one line of fixed words without a period; empty if none are
+     * @param missing reason why shards are missing, as one line of fixed words without a period; empty if none are
      * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record Measured(String platform, Results results, String missing, String detail) implements PlatformResult {
@@ -38,8 +38,8 @@ public sealed interface PlatformResult {
     /**
      * A build failed, so nothing could be measured.
      *
-     * @param what text about the failure in one line; may be hostile
-     * @param logTail end of the build's log; may be empty, and hostile
+     * @param what text about the failure, as one line; may be hostile
+     * @param logTail end of the build's log; may be empty or hostile
      */
     record DidNotBuild(String platform, Side side, String what, String logTail) implements PlatformResult {
         @Override
@@ -49,10 +49,10 @@ public sealed interface PlatformResult {
     }
 
     /**
-     * There is no result for another reason.
+     * No result, for any other reason.
      *
-     * @param outcome one that is without a result
-     * @param reason the outcome for a person, in one line of fixed words without a period
+     * @param outcome an outcome without a result
+     * @param reason the outcome for people, as one line of fixed words without a period
      * @param detail details for the report, which may quote the delivered files; empty if there are none
      */
     record NotMeasured(String platform, PlatformOutcome outcome, String reason, String detail)
@@ -68,7 +68,7 @@ public sealed interface PlatformResult {
             }
         }
 
-        /** Both in one line, for logs and operators; may be hostile. */
+        /** Reason and details on one line, for logs and operators; may be hostile. */
         public String words() {
             return detail.isEmpty() ? reason : reason + ": " + detail;
         }

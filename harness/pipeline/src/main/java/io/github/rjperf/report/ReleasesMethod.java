@@ -26,7 +26,7 @@ public final class ReleasesMethod {
         int undone = result.undone().size();
         if (undone > 0) {
             caveats.add(Figures.count(undone, "comparison was", "comparisons were")
-                    + " not made, or not with all series, because the time was used up.");
+                    + " not made, or not with all series, because the time ran out.");
         }
         List<Row> disagreeing = result.rows().stream().filter(Row::disagrees).toList();
         if (!disagreeing.isEmpty()) {
@@ -44,7 +44,7 @@ public final class ReleasesMethod {
         long hosts =
                 different(result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
-            caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
+            caveats.add("The comparisons ran on " + hosts + " different hosts, kernels, or JVMs.");
         }
         if (different(result, Comparison::benchmarksSha256) > 1) {
             caveats.add("The benchmarks changed between the comparisons.");
@@ -69,8 +69,8 @@ public final class ReleasesMethod {
                 .toList();
         return "The chain of comparisons and the direct ones do not agree for "
                 + Figures.first(MOST_NAMED, named, ", and ")
-                + ". Something other than the releases differed between comparisons, so these levels may be wrong by"
-                + " more than their intervals. Chance alone does this in 1 of 100 series.";
+                + ". Something other than the releases differed between comparisons, so these levels may be wrong by more than their"
+                + " intervals. Chance alone does this for 1 in 100 series.";
     }
 
     private static String p(Row row) {
@@ -78,21 +78,20 @@ public final class ReleasesMethod {
         return p.startsWith("<") ? p : "= " + p;
     }
 
-    /** The method of measuring, in sentences. */
+    /** The method of measuring, as sentences. */
     public static List<String> sentences(ReleasesResult result) {
         String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(
-                "Each release is compared with the last one before it that could be measured, in pairs of forks on the"
-                        + " same host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
-                        + " interval.",
+                "Each release is compared with the newest earlier one that could be measured, in pairs of forks on the same host. A mark"
+                        + " is the verdict of that comparison alone; its interval is the repeated 90 % interval.",
                 "Of the changes that one comparison flags, at most 5 % are expected to be false.",
                 "Levels are relative to " + first
-                        + " (or to the first release that runs the series), and have no verdict."
-                        + " They are estimated from all comparisons together, by weighted least squares; intervals have"
-                        + " 90 % confidence, each on its own."));
+                        + " (or to the first release that runs the series), and have no verdict. They are estimated from all comparisons"
+                        + " together, by weighted least squares; each interval on its own has 90 % confidence."));
         if (result.releases().options().sources() != null) {
-            all.add("Each release was built here from its tag, with the same compiler and in several layouts of its"
-                    + " code, so a change is one of the sources.");
+            all.add(
+                    "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a change is"
+                            + " due to the sources.");
         }
         List<Row> tested =
                 result.rows().stream().filter(row -> row.closureP() != null).toList();

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A run over releases in words, the same in all outputs. */
+/** Describes a run over releases in words, identically in all outputs. */
 public final class ReleasesWords {
     /** The meaning of the marks of changes. */
     public static final String MARKS =
@@ -131,7 +131,7 @@ public final class ReleasesWords {
         return level.isReference() ? "reference" : Figures.change(level);
     }
 
-    /** The reasons of all gaps, one line each, in the order of the releases. */
+    /** The reasons for all gaps, one line each, in the order of the releases. */
     public static List<String> gaps(ReleasesResult result) {
         return IntStream.range(0, result.releases().revisions().size())
                 .mapToObj(release -> gaps(result, release))

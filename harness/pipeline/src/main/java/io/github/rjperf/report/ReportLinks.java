@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the HTML report of a comparison leads, in addresses that this program made of what it checked.
+ * The links of a comparison's HTML report; this program makes their addresses from values that it has checked.
  *
- * @param about pages about the whole comparison, by what a reader finds there, in this order
+ * @param about pages about the whole comparison, keyed by what a reader finds there, in this order
  * @param history page of the history of a series; null for none
  */
 public record ReportLinks(Map<String, String> about, Function<SeriesKey, @Nullable String> history) {
@@ -22,7 +22,7 @@ public record ReportLinks(Map<String, String> about, Function<SeriesKey, @Nullab
     /** What changed between the builds. */
     public static final String DIFF = "commits between the two builds";
 
-    /** The run of a workflow that measured it. */
+    /** The workflow run that measured it. */
     public static final String RUN = "run";
 
     private static final Pattern RELEASE =
@@ -31,7 +31,7 @@ public record ReportLinks(Map<String, String> about, Function<SeriesKey, @Nullab
     private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,17}");
     private static final String COMPARE = "https://github.com/facebook/rocksdb/compare/v";
 
-    /** The commits between two releases of RocksDB, which tags them by their versions; null if one of the two is not such a release. */
+    /** The commits between two releases of RocksDB, which tags them with their versions; null if one of the two is not such a release. */
     public static @Nullable String betweenReleases(Comparison comparison) {
         Matcher base = RELEASE.matcher(comparison.build(Side.BASE).subject());
         Matcher candidate = RELEASE.matcher(comparison.build(Side.CANDIDATE).subject());
@@ -40,7 +40,7 @@ public record ReportLinks(Map<String, String> about, Function<SeriesKey, @Nullab
                 : null;
     }
 
-    /** The run of a workflow of GitHub whose step was given these variables; null outside of one, or if they are not what GitHub sets. */
+    /** The GitHub workflow run whose step was given these variables; null outside of a run, or if GitHub cannot have set them. */
     public static @Nullable String run(Map<String, String> environment) {
         String server = environment.getOrDefault("GITHUB_SERVER_URL", "");
         String repository = environment.getOrDefault("GITHUB_REPOSITORY", "");

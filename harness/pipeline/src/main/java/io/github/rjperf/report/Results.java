@@ -31,7 +31,10 @@ public record Results(
         List<Earlier> earlier,
         @Nullable Explanation explanation,
         Map<SeriesKey, Mute> muted) {
-    /** An earlier measurement of the same builds that counts, with its number of valid pairs; its status is null if it was not judged. */
+    /**
+     * An earlier measurement of the same builds whose pairs count, with its number of valid pairs; its status is null if it was
+     * not judged.
+     */
     public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
         public static Earlier of(EarlierMeasurement measurement) {
             return new Earlier(

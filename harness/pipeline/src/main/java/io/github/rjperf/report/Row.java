@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
  * One series as shown in all outputs.
  *
  * @param name name of the series, with the calls of both sides if they differ
- * @param pairs all its pairs in time order, invalid ones too
+ * @param pairs all its pairs in time order, including invalid ones
  * @param more time that it still needs; null if it is not inconclusive
  * @param why reason why it changed; null if that was not examined
  * @param mute mute that keeps it from failing anything; null if it is not muted
- * @param failing resources that it uses more of and that fail the comparison; none if it is muted
+ * @param failing resources whose higher use fails the comparison; none if the series is muted
  */
 public record Row(
         SeriesVerdict judged,
@@ -91,7 +91,7 @@ public record Row(
         return VerdictText.verdict(judged.verdict()) + (isSlowerAndMuted() ? ", muted" : "");
     }
 
-    /** The reason why it is muted, or has no decision and what it still needs; empty when it has a decision. */
+    /** The reason why it is muted, or why it has no decision and what it still needs; empty if it has a decision. */
     public String reason() {
         return PlainText.joined(
                 "; ",
@@ -105,7 +105,7 @@ public record Row(
         return VerdictText.quotedReason(this);
     }
 
-    /** The place of most of its change, in one clause; empty if that is not known. */
+    /** Where most of its change arises, in one clause; empty if that is not known. */
     public RichText cause() {
         return ExplanationText.clause(this);
     }
@@ -123,7 +123,7 @@ public record Row(
         return validPairs().stream().limit(look().map(Look::pairs).orElse(0)).toList();
     }
 
-    /** The log ratio of a valid pair that the verdict uses. */
+    /** The log ratio that the verdict uses for a valid pair. */
     public double logRatio(Pair pair) {
         return PairEstimate.logRatio(pair);
     }
@@ -162,7 +162,7 @@ public record Row(
         return Figures.orNone(score, known -> Figures.score(known, judged.unit()));
     }
 
-    /** The rank among rows of one kind: the smaller, the sooner a reader needs it. */
+    /** The rank among rows of one kind: the smaller it is, the sooner a reader needs the row. */
     public double rank() {
         if (judged.verdict() instanceof Verdict.Inconclusive open) {
             return -open.slowerByAtMost();

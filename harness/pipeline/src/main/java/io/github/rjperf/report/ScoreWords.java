@@ -5,7 +5,7 @@ import io.github.rjperf.model.campaign.SurveyScore.Interval;
 import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import io.github.rjperf.report.markup.PlainText;
 
-/** One score of a survey in words and numbers, the same in every output. */
+/** Describes one score of a survey in words and numbers, identically in every output. */
 public final class ScoreWords {
     private ScoreWords() {}
 
@@ -29,7 +29,7 @@ public final class ScoreWords {
         return score.spread().isPresent() ? Figures.percent(score.spread().orElseThrow()) : Figures.NONE;
     }
 
-    /** {@code 1}, {@code 2 to 4}, {@code cannot tell}; a dash for a series that has nothing to be ranked with. */
+    /** {@code 1}, {@code 2 to 4}, {@code cannot tell}; a dash for a series that cannot be ranked with any other. */
     public static String rank(SurveyScore score) {
         RankInterval rank = score.rank();
         if (rank == null) {
@@ -43,7 +43,7 @@ public final class ScoreWords {
         return ranks + " of " + rank.of();
     }
 
-    /** Everything in one line, with the reason why forks are missing. */
+    /** Everything on one line, with the reason why forks are missing. */
     public static String sentence(String name, SurveyScore score) {
         String missing = score.missing();
         return PlainText.line(name + ": " + score(score)

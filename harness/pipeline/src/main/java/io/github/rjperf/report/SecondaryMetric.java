@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
  *
  * @param name name on the page
  * @param unit unit of base, candidate, and, unless it is relative, the change
- * @param base mean of the base's forks: geometric when the change is relative, otherwise arithmetic
+ * @param base mean of the base's forks: geometric if the change is relative, otherwise arithmetic
  * @param candidate the same for the candidate's forks
- * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
+ * @param isRelative true if the change is a log ratio, false if it is a difference because one side is close to zero
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
@@ -53,8 +53,8 @@ public record SecondaryMetric(
     }
 
     /**
-     * True when the whole interval is beyond the given effect, or beyond zero if the effect is not relative, and the difference is not next to
-     * nothing.
+     * True if the whole interval is beyond the given effect, or beyond zero if the effect is not relative, and the difference is
+     * not negligible.
      */
     boolean isEvident(double minimumEffect) {
         double least = isRelative ? -Math.log1p(-minimumEffect) : 0;
@@ -99,15 +99,14 @@ public record SecondaryMetric(
     }
 
     /**
-     * The unit of a metric as people write it, and the smallest amount that matters (the floor). If either build has less than the
-     * floor, a change in percent would only be alarming, so the difference is shown; a difference below the floor is not shown at
-     * all.
+     * The unit of a metric as people write it, and the smallest amount that matters (the floor). If either build has less than
+     * the floor, a percentage would only be alarming, so the difference is shown instead; a difference below the floor is not
+     * shown at all.
      *
-     * <p>The floors are: 1 B/op, because HotSpot's smallest object takes 16 bytes, so less is not even one object per 16
-     * operations, and JMH's own objects add such fractions; 1 MB/s, which fills a young generation of about 100 MB less
-     * than once per minute; one garbage collection and 1 ms of it per fork, the resolution of the JVM's counters; and
-     * 0.1 events per operation, because the most expensive one, a miss of all caches, costs about 100 ns, which makes 10
-     * ns.
+     * <p>The floors are: 1 B/op, because HotSpot's smallest object takes 16 bytes, so anything less is not even one object in 16
+     * operations, and JMH's own objects add such fractions; 1 MB/s, which fills a young generation of about 100 MB less than once
+     * per minute; one garbage collection per fork and 1 ms of collecting, the resolution of the JVM's counters; and 0.1 events
+     * per operation, because the most expensive event, a miss in all caches, costs about 100 ns, so 0.1 of them cost 10 ns.
      *
      * @param text {@code B/op}; empty for counts
      * @param floor the floor in that unit
@@ -144,7 +143,7 @@ public record SecondaryMetric(
             return (isPrefixed ? Figures.si(value, text) : Figures.plain(value, text)).strip();
         }
 
-        /** {@code +128 B/op [+127, +129]}, for a change that percent would not describe. */
+        /** {@code +128 B/op [+127, +129]}, for a change that a percentage would not describe. */
         String difference(double mean, double low, double high) {
             String unit = text.isEmpty() ? "" : " " + text;
             return signed(mean) + unit + " [" + signed(low) + ", " + signed(high) + "]";

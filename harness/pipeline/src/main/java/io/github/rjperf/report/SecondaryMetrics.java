@@ -48,12 +48,12 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
                         .toList());
     }
 
-    /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash when no change is clear. */
+    /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash if no change is clear. */
     public static String cpuTime(Row row) {
         return evident(row, CPU_TIME);
     }
 
-    /** The Java heap allocated per operation, {@code 24.0 B/op → 152 B/op}; a dash when no change is clear. */
+    /** The Java heap allocated per operation, {@code 24.0 B/op → 152 B/op}; a dash if no change is clear. */
     public static String heap(Row row) {
         return evident(row, HEAP);
     }

@@ -30,7 +30,7 @@ public final class SideWords {
                 && comparison.base().isIdenticalTo(comparison.candidate());
     }
 
-    /** The differences other than the builds, in sentences; none for a usual comparison. */
+    /** The differences other than the builds, as sentences; none for a usual comparison. */
     public static List<String> differences(Comparison comparison) {
         List<String> sentences = new ArrayList<>();
         TwoCalls calls = comparison.plan().sides().calls();

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * Finds series that are slower if their slowest turns count, although their verdict, which is based on the typical turn, does not
- * show this: the change of the mean scores has the same test, interval, correction for looks, and procedure over all series as the
+ * show it. The change of the mean scores gets the same test, interval, correction for looks, and procedure over all series as the
  * verdict.
  */
 final class SlowTails {
@@ -54,6 +54,6 @@ final class SlowTails {
         double multiplier = correction.multiplier(means.pairs());
         return row.name() + " is slower in the tail: "
                 + Figures.change(means.mean(), means.low(multiplier), means.high(multiplier))
-                + " if its slowest turns count; the verdict is about the typical turn. Look for stalls.";
+                + " if its slowest turns are included; the verdict is about the typical turn. Look for stalls.";
     }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /** The series without any pair. Most did not fit into the budget; all are shown in a sentence instead of rows. */
 public final class Unmeasured {
-    /** The greatest number of series that are named. */
+    /** The maximum number of series whose names are shown. */
     private static final int NAMED = 3;
 
     private Unmeasured() {}

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 public enum VerdictKind {
     REGRESSION("✗", "🔴", "slower"),
     ERROR("!", "⚙️", "failed"),
-    /** Not comparable only because of the candidate. */
+    /** Not comparable, but only because of the candidate. */
     LOST("!", "⚙️", "failed"),
     /** Slower, but not beyond what the layout of the code explains. */
     SLOWER_AS_BUILT("▽", "🟠", "asbuilt"),
@@ -56,7 +56,7 @@ public enum VerdictKind {
         return ERROR;
     }
 
-    /** True when a reader should see it without unfolding anything. */
+    /** True if a reader should see it without unfolding anything. */
     public boolean isOpen() {
         return switch (this) {
             case REGRESSION, LOST, SLOWER_AS_BUILT, ACCEPTED, MUTED, IMPROVEMENT -> true;
@@ -64,7 +64,7 @@ public enum VerdictKind {
         };
     }
 
-    /** True when a series of this kind has an interval that a chart can show. */
+    /** True if a series of this kind has an interval that a chart can show. */
     public boolean isDrawn() {
         return this != ERROR && this != LOST && this != NOT_COMPARABLE;
     }

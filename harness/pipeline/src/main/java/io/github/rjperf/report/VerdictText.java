@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A verdict in words, the same in all outputs. */
+/** Describes a verdict in words, identically in all outputs. */
 public final class VerdictText {
     private VerdictText() {}
 
@@ -32,12 +32,12 @@ public final class VerdictText {
         return verdict.word();
     }
 
-    /** The reason why a series has no decision, or none about the code; empty when it has one. */
+    /** The reason why a series has no decision, or no decision about the code; empty if it has one. */
     public static String reason(Verdict verdict) {
         return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
 
-    /** The reason why a series has no decision, in words of this program, followed by the reason that its forks gave. */
+    /** The reason why a series has no decision, in this program's words, followed by the reason that its forks gave. */
     static RichText quotedReason(Row row) {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {
@@ -75,7 +75,7 @@ public final class VerdictText {
                 : Optional.of("the " + side.word() + " failed in " + Figures.count(number, "pair", "pairs"));
     }
 
-    /** The reason of the last fork that failed in this way, or in any way; the reason of the verdict if no fork gave one. */
+    /** The reason given by the last fork that failed in this way, or else in any way; the verdict's reason if no fork gave one. */
     private static String said(Row row, @Nullable ForkOutcome outcome, String otherwise) {
         return Forks.of(row.pairs())
                 .filter(fork -> outcome == null ? Forks.failed(fork) : fork.outcome() == outcome)

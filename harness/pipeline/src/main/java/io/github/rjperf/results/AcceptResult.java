@@ -37,7 +37,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
     /**
      * Accepts the named series that are slower.
      *
-     * @throws UsageException when nothing could be accepted
+     * @throws UsageException if nothing could be accepted
      */
     public void accept(Wish wish, Instant now) {
         try (Database database = databases.get()) {
@@ -66,7 +66,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
 
     private static String refusal(String series, Decided decided, String comparison) {
         if (!decided.beyond().isEmpty()) {
-            return "'" + series + "' is slower than the bound; name a lower one with --bound";
+            return "'" + series + "' is slower than the bound; give a lower one with --bound";
         }
         return decided.notSlower().isEmpty()
                 ? "'" + series + "' does not match any series of comparison " + comparison

@@ -32,7 +32,7 @@ public record AcceptSlowdown(Settings settings, Console console) {
     /**
      * Accepts the slowdowns that the inputs name.
      *
-     * @throws UsageException when nothing could be accepted
+     * @throws UsageException if nothing could be accepted
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
@@ -85,10 +85,10 @@ public record AcceptSlowdown(Settings settings, Console console) {
 
     private static String refusal(Decided decided, String series) {
         if (!decided.beyond().isEmpty()) {
-            return "'" + series + "' is slower than the bound; name a lower one";
+            return "'" + series + "' is slower than the bound; give a lower one";
         }
         return decided.notSlower().isEmpty()
-                ? "'" + series + "' names no series that was measured"
+                ? "'" + series + "' does not match any series that was measured"
                 : "the newest result of '" + series + "' is not a regression, so there is nothing to accept";
     }
 

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** The answers to pull requests in the database, and what else it knows that belongs into an answer. */
+/** The answers to pull requests in the database, and everything else in it that belongs in an answer. */
 public record AnswerHistory(Database database, Instant now) {
     /** The age beyond which calibrations and noise no longer show the current state of the host. */
     private static final Duration RECENT = Duration.ofDays(28);
@@ -57,7 +57,8 @@ public record AnswerHistory(Database database, Instant now) {
     /**
      * Finds what is known about the measuring hosts, for each platform of the answer.
      *
-     * @param kind operating system and architecture: the recorded platform of a host, which several platforms of a request may share
+     * @param kind operating system and architecture: the recorded platform of a host, which several platforms of a request can
+     *     share
      */
     private static <T> List<T> each(
             CommentFacts facts, List<T> known, Function<T, String> kind, BiFunction<T, String, T> on) {

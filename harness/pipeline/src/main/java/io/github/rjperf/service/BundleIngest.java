@@ -100,7 +100,7 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
         return isPossible ? Optional.empty() : Optional.of(Contradiction.NEEDS_ONLY_THE_BUILD);
     }
 
-    /** One that cannot be read changes nothing else. */
+    /** The explanation in the bundle; null if it cannot be read, which has no other consequence. */
     private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison, Judgement judgement) {
         try {
             Explanation found = bundle.readExplanation(comparison).orElse(null);
@@ -113,7 +113,7 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
         }
     }
 
-    /** Depends only on the bundle and the request, not on the time of publishing. */
+    /** The context; it depends only on the bundle and the request, not on the time of publishing. */
     private Context context(Comparison comparison, List<Fork> forks) {
         Instant began = later(comparison.created(), request.requested());
         Instant ended = forks.stream()

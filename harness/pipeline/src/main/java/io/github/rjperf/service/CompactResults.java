@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Results reduced to what an answer needs: outcome, duration and mean score of each fork, without its iterations and metrics.
- * The results of eight platforms then fit into the memory in which those of one were judged.
+ * Results reduced to what an answer needs: the outcome, duration, and mean score of each fork, without its iterations and
+ * metrics. The results of eight platforms then fit into the memory that judging a single one took.
  */
 final class CompactResults {
     private final Map<SeriesKey, SeriesKey> series = new HashMap<>();

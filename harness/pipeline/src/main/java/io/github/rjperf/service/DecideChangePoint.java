@@ -21,19 +21,19 @@ import io.github.rjperf.settings.UserInput;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Records a decision about a change point that a person commented on the issue of the weekly digest, and answers there. */
+/** Records a decision about a change point that a person made in a comment on the weekly digest's issue, and answers there. */
 public record DecideChangePoint(Settings settings, Console console) {
     private static final String DIGEST = "RJPERF_DIGEST_ISSUE";
 
-    /** True if the inputs of the workflow are a decision. */
+    /** True if the inputs of the workflow contain a decision. */
     public static boolean isAsked(Settings settings) {
         return !WorkflowInputs.of(settings).text("change_point").isEmpty();
     }
 
     /**
-     * Records the decision of the inputs.
+     * Records the decision in the inputs.
      *
-     * @throws UsageException when it could not be recorded
+     * @throws UsageException if it could not be recorded
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
@@ -76,7 +76,7 @@ public record DecideChangePoint(Settings settings, Console console) {
                 settings.clock().instant());
     }
 
-    /** Answers the comment of the inputs; nothing if a person started the workflow by hand. */
+    /** Answers the comment that the inputs name; does nothing if a person started the workflow by hand. */
     private void answer(Service service, WorkflowInputs inputs, String text) {
         Optional<Api> api = new GithubAccess(settings).upstream();
         if (inputs.text("comment").isEmpty() || api.isEmpty()) {

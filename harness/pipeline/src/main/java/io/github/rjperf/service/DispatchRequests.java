@@ -15,7 +15,7 @@ import java.nio.file.Path;
 public record DispatchRequests(Settings settings, Console console) {
     private static final long MOST_BYTES = 32 << 20;
 
-    /** Reads the event's file and does what follows from the event; does nothing for an event of another repository. */
+    /** Reads the event's file and acts on the event; does nothing for an event from another repository. */
     public void run(Service service) {
         String name = settings.variable("GITHUB_EVENT_NAME");
         Path file = Path.of(settings.variable("GITHUB_EVENT_PATH"));
@@ -37,12 +37,13 @@ public record DispatchRequests(Settings settings, Console console) {
     private static String text(Path file) {
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new UsageException("GITHUB_EVENT_PATH names a file of more than " + MOST_BYTES + " bytes");
+                throw new UsageException(
+                        "GITHUB_EVENT_PATH is the path of a file with more than " + MOST_BYTES + " bytes");
             }
             return Files.readString(file);
         } catch (IOException e) {
             throw new UsageException(
-                    "GITHUB_EVENT_PATH names '" + file + "', which cannot be read; set it to the event's file");
+                    "GITHUB_EVENT_PATH is '" + file + "', which cannot be read; set it to the event's file");
         }
     }
 }

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The explanations of answers, kept with their sentences so that an answer can be given again. */
 record ExplanationHistory(Database database) {
-    /** Keeps the explanation of recorded results; what is recorded already stays. */
+    /** Keeps the explanation of recorded results; an explanation that is already recorded stays. */
     void keep(Results results) {
         new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));
     }
 
-    /** The explanation of a comparison; null if none was kept. One by another version of this program is left out. */
+    /** The explanation of a comparison; null if none was kept. An explanation by another version of this program is left out. */
     @Nullable
     Explanation of(String comparison) {
         List<ExplainedSeries> series = new ArrayList<>();
@@ -32,7 +32,7 @@ record ExplanationHistory(Database database) {
         return series.isEmpty() ? null : new Explanation(comparison, series);
     }
 
-    /** Results with what the explanations of earlier measurements of the same builds say of further series, the newest first. */
+    /** These results with what the explanations of earlier measurements of the same builds, newest first, say about further series. */
     Results withEarlier(Results results, List<EarlierMeasurement> earlier) {
         Explanation all = results.explanation();
         if (all == null) {

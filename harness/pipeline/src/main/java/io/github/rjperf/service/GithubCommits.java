@@ -17,9 +17,9 @@ import java.util.Optional;
 public record GithubCommits(Optional<Api> api, Service service) implements RequestForm.Commits {
     @Override
     public List<String> ofPullRequest(int number) {
-        PullRequests all =
-                pullRequests("GITHUB_TOKEN is not set; without it, name base and candidate as commits of 40 hex"
-                        + " digits, along with pull_request");
+        PullRequests all = pullRequests(
+                "GITHUB_TOKEN is not set; without it, give base and candidate as commits with all 40 hex digits, along with"
+                        + " pull_request");
         PullRequest found = all.find(number)
                 .orElseThrow(
                         () -> new UsageException("there is no pull request " + number + " in " + service.upstream()));
@@ -29,7 +29,7 @@ public record GithubCommits(Optional<Api> api, Service service) implements Reque
 
     @Override
     public String named(String ref) {
-        return pullRequests("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1")
+        return pullRequests("'" + ref + "' is neither a commit with 40 hex digits nor a version such as 9.1.1")
                 .commit(ref)
                 .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag, or commit of "
                         + service.upstream() + ", nor a version such as 9.1.1"));

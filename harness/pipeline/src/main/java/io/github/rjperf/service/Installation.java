@@ -64,8 +64,8 @@ public final class Installation {
 
     /** The API; throws UsageException if there is no token for it. */
     public static Api required(Optional<Api> api) {
-        return api.orElseThrow(
-                () -> new UsageException("GITHUB_TOKEN is not set; set it to a token with the permissions for this;"
-                        + " yours is: export GITHUB_TOKEN=\"$(gh auth token)\""));
+        return api.orElseThrow(() -> new UsageException(
+                "GITHUB_TOKEN is not set; set it to a token with the permissions for this; to use your own:"
+                        + " export GITHUB_TOKEN=\"$(gh auth token)\""));
     }
 }

@@ -9,7 +9,7 @@ import io.github.rjperf.settings.UsageException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request that a job of the workflow performs, as passed on by the job <i>plan</i>.
+ * The request that a job of the workflow performs, as passed on by the <i>plan</i> job.
  *
  * @param text the request as a line of JSON, as it was passed on
  * @param run number of the workflow's run; empty outside a workflow
@@ -30,14 +30,14 @@ public record JobRequest(Request request, String text, String run, String attemp
                 settings.variable("GITHUB_RUN_ATTEMPT"));
     }
 
-    /** The address to fetch the commits of the request from: this one or, without it, that of the request's repository. */
+    /** The address from which to fetch the commits of the request: the given one or, without it, that of the request's repository. */
     public String commitRepository(Settings settings, @Nullable String given) {
         return given == null ? new RunVariables(settings).server() + "/" + request.repository() + ".git" : given;
     }
 
     /**
-     * The ID of the comparison of one shard of a platform in this attempt. The measuring and the publishing job derive
-     * the same ID, so a bundle of another request, run, or shard is not mistaken for this one.
+     * The ID of the comparison of one shard of a platform in this attempt. The measuring and the publishing job derive the same
+     * ID, so a bundle from another request, run, or shard is not mistaken for this one.
      */
     public String comparisonId(String platform, Shard shard) {
         return comparisonId(platform, shard, attempt);

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The benchmark classes that a pull request adds to RocksDB's {@code java/jmh}. */
+/** Finds the benchmark classes that a pull request adds to RocksDB's {@code java/jmh}. */
 record NewBenchmarks(Api api) {
     private static final Pattern SOURCE =
             Pattern.compile("java/jmh/src/main/java/(?:\\w{1,60}/){0,9}([A-Z]\\w{0,79})\\.java");
     private static final int MOST = 5;
 
-    /** The simple names of the classes; none when GitHub does not report them. */
+    /** The simple names of the classes; none if GitHub does not report them. */
     List<String> of(Request request) {
         String base = Request.commitOf(request.base());
         String candidate = Request.commitOf(request.candidate());

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * filled in, and passes it to the other jobs.
  */
 public record PlanRequest(Settings settings, Console console) {
-    /** Input that contains a whole request in one line of JSON; a person leaves it empty. */
+    /** Input that contains a whole request as one line of JSON; people leave it empty. */
     public static final String REQUEST = "request";
 
     /** Writes the outputs of the job. */

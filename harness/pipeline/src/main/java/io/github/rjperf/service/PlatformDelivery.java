@@ -57,7 +57,7 @@ final class PlatformDelivery {
         }
     }
 
-    /** Accepts a shard. Each shard was checked on its own; here it must fit the previous ones. */
+    /** Accepts a shard. Each shard was checked on its own; here, it must also belong with the previous ones. */
     private void accept(ShardDelivery.Bundled shard) {
         Comparison comparison = shard.bundle().readComparison();
         if (!comparisons.isEmpty()) {
@@ -108,7 +108,7 @@ final class PlatformDelivery {
                 .orElseThrow();
     }
 
-    /** The reason why shards are missing, in one line without a period; empty if none are. */
+    /** The reason why shards are missing, as one line without a period; empty if none are. */
     String missing() {
         return missing.stream()
                 .map(nothing -> nothing.shard().words() + ": " + nothing.reason())
@@ -176,7 +176,7 @@ final class PlatformDelivery {
 
         /** No bundle: the result of the platform if there is nothing else. */
         record Nothing(Shard shard, @Nullable HostKey signer, PlatformResult result) implements ShardDelivery {
-            /** The reason in one line of fixed words, without a period. */
+            /** The reason as one line of fixed words, without a period. */
             String reason() {
                 return result instanceof PlatformResult.DidNotBuild failed
                         ? "the " + failed.side().word() + " did not build"

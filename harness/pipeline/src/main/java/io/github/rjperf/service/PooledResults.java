@@ -39,7 +39,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOn(failOn));
     }
 
-    /** Gives series that are not comparable the reasons from the judgement of the newest measurement. */
+    /** Takes the reasons for series that are not comparable from the judgement of the newest measurement. */
     PooledResults withReasonsOf(Judgement newest) {
         return new PooledResults(pooled, judgement.withReasonsOf(newest));
     }

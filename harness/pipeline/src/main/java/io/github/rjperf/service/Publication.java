@@ -31,8 +31,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The publication of one run: reads, records and reports the bundle of each platform. The answer contains no results that were
- * not recorded. What fails for one platform becomes its part of the answer and does not affect the others.
+ * The publication of one run: reads, records, and reports the bundle of each platform. The answer contains no results that were
+ * not recorded. A failure for one platform becomes its part of the answer and does not affect the others.
  */
 public final class Publication {
     private final ArtifactReader reader;
@@ -58,7 +58,7 @@ public final class Publication {
     }
 
     /**
-     * Takes in what each platform handed in, and judges and records it.
+     * Takes in what each platform delivered, judges it, and records it.
      *
      * @param opening opens the database; called once: when the first bundle is recorded, otherwise at the end
      */
@@ -84,7 +84,7 @@ public final class Publication {
         }
     }
 
-    /** Also when no bundle came: that, too, is recorded. */
+    /** Opens the database even if no bundle came, because that is recorded, too. */
     private @Nullable Database opened(Supplier<Database> opening) {
         if (database == null) {
             failures.attempt("open the database", () -> database = opening.get());
@@ -155,7 +155,7 @@ public final class Publication {
         return new PlatformResult.Measured(platform, CompactResults.of(results), delivery.missing(), delivery.detail());
     }
 
-    /** The settings of the installation decide what is muted, and no bundle; what they say is recorded for boards and alerts. */
+    /** The settings of the installation decide what is muted, not the bundle; the decision is recorded for boards and alerts. */
     private Results muting(Database open, String platform, Results results) {
         Map<SeriesKey, Mute> muted = reader.service()
                 .muted(platform, results.judgement().series().stream().map(SeriesVerdict::series));
@@ -165,7 +165,7 @@ public final class Publication {
         return results.muting(muted);
     }
 
-    /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */
+    /** If the exception has no cause, the database works but refused the bundle; otherwise, it could not be reached. */
     private PlatformResult notRecorded(String platform, RecordException e) {
         if (database != null && e.getCause() == null) {
             return new PlatformResult.NotMeasured(

@@ -41,7 +41,7 @@ public final class PublishFailures {
         }
     }
 
-    /** Logs a failure, and for a bug its stack trace; no line of it is a command to the runner. */
+    /** Logs a failure and, for a bug, its stack trace; no line of the log is a command to the runner. */
     public void add(String what, Throwable failure) {
         none = false;
         console.say(JobLog.line("rjperf: " + what + ": " + words(failure)));
@@ -52,7 +52,7 @@ public final class PublishFailures {
         }
     }
 
-    /** The failure in one line for a person. */
+    /** The failure as one line for people. */
     public static String words(Throwable failure) {
         return isExplained(failure)
                 ? String.valueOf(failure.getMessage())
@@ -79,16 +79,16 @@ public final class PublishFailures {
         String reason = isDownload
                 ? "its bundle could not be downloaded"
                 : "its bundle could not be read" + (isExplained(e) ? "" : ": " + words(e))
-                        + "; see the log of job publish, and comment /perf rerun to retry";
+                        + "; see the log of the publish job, and comment /perf rerun to retry";
         return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }
 
-    /** True when no bundle was refused because of its signature. */
+    /** True if no bundle was refused because of its signature. */
     boolean areAllSigned() {
         return allSigned;
     }
 
-    /** True when every step succeeded. */
+    /** True if every step succeeded. */
     public boolean isNone() {
         return none;
     }

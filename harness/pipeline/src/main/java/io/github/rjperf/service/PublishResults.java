@@ -162,7 +162,7 @@ public record PublishResults(
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
                         PlatformOutcome.NO_BUNDLE,
-                        "its measurements could not be published; see the log of job publish",
+                        "its measurements could not be published; see the log of the publish job",
                         problem))
                 .toList();
         return new CommentFacts(request, run, links, results);

@@ -24,7 +24,7 @@ import java.util.Optional;
 public record PullRequestPublisher(Api api, Console console) {
     private static final String CHECK = "rjperf";
 
-    /** Writes the comment and the check of a run that has ended; the check is written even if the comment fails. */
+    /** Writes the comment and the check for a run that has ended; the check is written even if the comment fails. */
     public void publish(CommentFacts facts) {
         try {
             comment(facts);
@@ -39,7 +39,7 @@ public record PullRequestPublisher(Api api, Console console) {
         check(facts);
     }
 
-    /** Writes the comment of a run that has ended. */
+    /** Writes the comment for a run that has ended. */
     public void comment(CommentFacts facts) {
         boolean isCancelled = isCancelled(facts);
         List<String> unmeasured = facts.ofBenchmarks() == null ? new NewBenchmarks(api).of(facts.request()) : List.of();
@@ -54,8 +54,8 @@ public record PullRequestPublisher(Api api, Console console) {
     }
 
     /**
-     * Writes the check of a run that has ended; a cancelled run does not change the check of another run, and neither does a run of
-     * the pull request's own benchmarks.
+     * Writes the check for a run that has ended; a cancelled run does not change the check of another run, and neither does a run
+     * of the pull request's own benchmarks.
      */
     public void check(CommentFacts facts) {
         Request request = facts.request();

@@ -24,7 +24,7 @@ public record RecordRequest(Settings settings, Console console) {
         queue.plan(planned(request, run, RequestPlan.of(request, settings)));
         if (state == State.FAILED) {
             String result = settings.variable("RJPERF_PUBLISH_RESULT");
-            queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
+            queue.fail(run, "the publish job ended with " + (result.isEmpty() ? "an unknown result" : result));
         }
         console.say("Recorded.");
     }

@@ -57,7 +57,7 @@ public record RequestBuilds(Request request) {
         return isOwn(side) ? step.ofTrusted(commit) : step.ofUntrusted(commit, request.pullRequest());
     }
 
-    /** True for trusted sources, which the job <i>plan</i> has verified: reviewed commits, and the merge base of a pull request. */
+    /** True for trusted sources, which the <i>plan</i> job has verified: reviewed commits, and the merge base of a pull request. */
     private boolean isOwn(Side side) {
         return request.kind().isOfReviewedCode() || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
     }

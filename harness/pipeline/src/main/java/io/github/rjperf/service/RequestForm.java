@@ -30,10 +30,10 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
 
     /** Looks up commits of the upstream repository. */
     public interface Commits {
-        /** The merge base and the head of a pull request, each in 40 hex digits. */
+        /** The merge base and the head of a pull request, each as 40 hex digits. */
         List<String> ofPullRequest(int number);
 
-        /** The commit of a branch or tag, in 40 hex digits. */
+        /** The commit of a branch or tag, as 40 hex digits. */
         String named(String ref);
     }
 
@@ -94,7 +94,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
                     .toList();
         }
         if (base.isEmpty() || candidate.isEmpty()) {
-            throw new UsageException("name both base and candidate, or only a pull_request");
+            throw new UsageException("give both base and candidate, or only a pull_request");
         }
         return List.of(subject(base), subject(candidate));
     }

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param text the name; empty for a process that does not work on a request
  */
 public record RequestName(String text) {
-    /** Reads the variables that the workflows pass to the step; never fails, because a step with an invalid request also has a log. */
+    /** Reads the variables that the workflows pass to the step; never fails, because a step with an invalid request has a log, too. */
     public static RequestName of(Settings settings) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         List<String> requests = List.of(settings.variable("RJPERF_REQUEST"), inputs.text(PlanRequest.REQUEST));

@@ -14,8 +14,8 @@ import io.github.rjperf.settings.UsageException;
 import java.util.List;
 
 /**
- * Checks that code which counts as reviewed has been reviewed. GitHub decides this, because anyone who may start workflows can
- * write any request.
+ * Checks that code that counts as reviewed really has been reviewed. GitHub decides this, because anyone who can start workflows
+ * can write any request.
  */
 record ReviewedRequest(Settings settings) {
     /**
@@ -65,7 +65,7 @@ record ReviewedRequest(Settings settings) {
             User actor = start.actor();
             throw new UsageException((actor == null ? "a deleted account" : actor.login())
                     + " started this run, but only workflows of this repository may request kind " + kind
-                    + "; start workflow nightly, calibration or releases");
+                    + "; start the nightly, calibration, or releases workflow");
         }
     }
 

@@ -63,7 +63,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
     /**
      * One platform's share of a request.
      *
-     * @param platform name of the platform that this machine belongs to
+     * @param platform name of the platform to which this machine belongs
      * @param shard the part of the series that this machine measures
      * @param repository repository that has the commits; null for that of the request
      * @param tmpdir folder of databases while measuring; null for memory
@@ -76,13 +76,13 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             @Nullable Path tmpdir,
             Path out) {}
 
-    /** Leaves a bundle, or the reason why a side did not build; false when it was interrupted. */
+    /** Leaves a bundle, or the reason why a side could not be built; false if it was interrupted. */
     public boolean run(Share share) {
         JobRequest job = JobRequest.of(settings);
         Request request = job.request();
         if (!request.platforms().contains(share.platform())) {
             throw new UsageException("--platform " + share.platform()
-                    + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
+                    + " is not a platform of the request, which lists " + String.join(", ", request.platforms()));
         }
         List<Shard> shards = request.shardsOf(share.platform());
         if (!shards.contains(share.shard())) {
@@ -144,7 +144,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                 builds.benchmarks());
     }
 
-    /** A bundle is complete without an explanation. */
+    /** Adds an explanation if possible; a bundle is complete without one. */
     private void explain(Bundle bundle, Judgement judgement, List<String> series, Terms terms) {
         try {
             explaining.explain(bundle, series, terms);

@@ -9,13 +9,13 @@ import io.github.rjperf.settings.UserInput;
 
 /** The variables that GitHub Actions sets for a step: its run, its server, and its actor. */
 public record RunVariables(Settings settings) {
-    /** The run of the workflow that the step belongs to. */
+    /** The workflow run to which the step belongs. */
     public WorkflowRun run() {
         String repository = required("GITHUB_REPOSITORY");
         String id = required("GITHUB_RUN_ID");
         String attempt = settings.environment().getOrDefault("GITHUB_RUN_ATTEMPT", "1");
         if (!id.matches("[1-9][0-9]{0,17}") || !attempt.matches("[1-9][0-9]{0,5}")) {
-            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT must be whole numbers from 1");
+            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT must be positive whole numbers");
         }
         return UserInput.orUsage(() -> new WorkflowRun(
                 repository,
@@ -24,7 +24,7 @@ public record RunVariables(Settings settings) {
                 server() + "/" + repository + "/actions/runs/" + id));
     }
 
-    /** Login of the person that the run was started for; empty outside a workflow. */
+    /** Login of the person for whom the run was started; empty outside a workflow. */
     public String actor() {
         return settings.variable("GITHUB_ACTOR");
     }

@@ -27,7 +27,7 @@ public record WatchPullRequests(
         Settings settings, Console console, @Nullable Path file) {
     private static final Seen NOTHING = new Seen(null, null);
 
-    /** Polls once; false when something could not be done. */
+    /** Polls once; false if something could not be done. */
     public boolean once(Service service) {
         Look look = look(watch(service), read());
         write(look.seen());
@@ -57,14 +57,14 @@ public record WatchPullRequests(
         return watch.look(seen, settings.clock().instant(), line -> console.say(JobLog.line(line)));
     }
 
-    /** Reads the file; one that cannot be read costs only requests, because the next poll is then like the first one. */
+    /** Reads the file. A file that cannot be read only costs requests, because the next poll is then like the first. */
     private Seen read() {
         try {
             return file == null || !Files.exists(file)
                     ? NOTHING
                     : ApiJson.read(file.toString(), Files.readString(file), Seen.class);
         } catch (IOException | DocumentException e) {
-            console.say("rjperf: " + file + " was not written by watch; looking back a day, as without it");
+            console.say("rjperf: " + file + " was not written by watch, so it is ignored; looking back one day");
             return NOTHING;
         }
     }

@@ -97,7 +97,7 @@ public record WorkflowInputs(Map<String, String> values) {
         return (int) number(name, "[1-9][0-9]{0,8}");
     }
 
-    /** An ID of GitHub. */
+    /** A GitHub ID. */
     long requiredId(String name) {
         return number(name, "[1-9][0-9]{0,17}");
     }

@@ -59,13 +59,13 @@ public record WriteComment(Settings settings, Console console) {
         return new Announcement(request, run, links).running(now, now.plus(DispatchRules.ofRun(budget)));
     }
 
-    /** Reports a broken-off run; the job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */
+    /** Reports a broken-off run; the <i>plan</i> job may be the one that failed, so only the inputs of the workflow are known. */
     private void brokenOff(PullRequestPublisher publisher, Service service, WorkflowRun run, Links links) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         String commit = Request.commitOf(inputs.text("candidate"));
         if (commit == null) {
             throw new UsageException(
-                    "candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
+                    "candidate is not git: with a commit as 40 hex digits, as the dispatcher sends it");
         }
         String comment = new UnfinishedComment(service.upstream(), commit, run, links).brokenOff();
         publisher.comment(

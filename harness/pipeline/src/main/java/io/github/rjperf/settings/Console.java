@@ -11,8 +11,8 @@ import java.util.Set;
  * The standard streams of the program: results go to standard output, progress, questions, and errors to standard error.
  *
  * @param in the input that a person types
- * @param terminal true when standard error is a terminal
- * @param colour true when color may be used on standard output
+ * @param terminal true if standard error is a terminal
+ * @param colour true if color may be used on standard output
  */
 public record Console(
         PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns, BufferedReader in) {

@@ -38,12 +38,12 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         }
     }
 
-    /** The environment variable; empty when it is not set. */
+    /** The environment variable; empty if it is not set. */
     public String variable(String name) {
         return environment.getOrDefault(name, "");
     }
 
-    /** The system property; empty when it is not set. */
+    /** The system property; empty if it is not set. */
     public String property(String name) {
         return properties.getOrDefault(name, "");
     }
@@ -80,7 +80,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         String known = property("user.home");
         if (known.equals(UNKNOWN)) {
             throw new UsageException(
-                    "the system does not know this user's home folder; set HOME to a folder that you may write to");
+                    "the system does not know this user's home folder; set HOME to a folder that you can write to");
         }
         return Path.of(known);
     }

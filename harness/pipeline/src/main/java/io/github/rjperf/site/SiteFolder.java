@@ -31,12 +31,12 @@ record SiteFolder(Path folder, SiteManifest before) {
     static SiteFolder at(Path folder) {
         try {
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
-                throw new UsageException(folder + " is not a folder; name one for the site");
+                throw new UsageException(folder + " is not a folder; specify one for the site");
             }
             SiteFolder site = new SiteFolder(folder, SiteManifest.read(folder));
             if (site.before.files().isEmpty() && Files.exists(folder) && !site.isEmpty()) {
                 throw new UsageException(
-                        folder + " contains files that rjperf site did not write; name a folder that is new or empty");
+                        folder + " contains files that rjperf site did not write; specify a new or empty folder");
             }
             return site;
         } catch (IOException e) {
@@ -62,7 +62,7 @@ record SiteFolder(Path folder, SiteManifest before) {
             for (String page : pages.keySet()) {
                 refuseForeign(page);
             }
-            // both lists at first, so that the next run knows all files of a killed one
+            // the files of both lists at first, so that the next run knows all files of a killed one
             write(SiteManifest.NAME, before.and(after).bytes());
             int written = 0;
             for (Map.Entry<String, Supplier<String>> page : pages.entrySet()) {
@@ -83,11 +83,11 @@ record SiteFolder(Path folder, SiteManifest before) {
             throw new UsageException(file.resolveSibling("") + " is a link that rjperf site did not make; remove it");
         }
         if (!before.files().contains(page) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-            throw new UsageException(file + " was not written by rjperf site; move it away, or name another folder");
+            throw new UsageException(file + " was not written by rjperf site; move it away, or specify another folder");
         }
     }
 
-    /** True for a file behind a link, which is somewhere else. */
+    /** True for a file behind a link, and therefore outside of the folder. */
     private boolean isBehindLink(Path file) {
         Path parent = file.resolveSibling("");
         return !parent.equals(folder) && Files.isSymbolicLink(parent);
@@ -120,6 +120,6 @@ record SiteFolder(Path folder, SiteManifest before) {
 
     private static UsageException failure(Path folder, IOException e) {
         return new UsageException("cannot write the site to " + folder + ": " + e.getMessage()
-                + "; name a folder that you may write, on a disk with space");
+                + "; specify a folder that you can write to, on a disk with free space");
     }
 }

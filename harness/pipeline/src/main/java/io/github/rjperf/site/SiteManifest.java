@@ -34,7 +34,7 @@ record SiteManifest(Set<String> files) {
         }
     }
 
-    /** Reads the manifest of a folder; without files if there is none. Throws UsageException if it is damaged. */
+    /** Reads the manifest of a folder; a missing manifest counts as empty. Throws UsageException if it is damaged. */
     static SiteManifest read(Path folder) throws IOException {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {

@@ -11,9 +11,9 @@ import java.util.Optional;
  * The levels of a history whose anchor changed: it shows each point as if it had been measured against the newest
  * anchor.
  *
- * <p>With log ratios, trunk against the new anchor is trunk against the old one minus the new anchor against the old one, which a
- * comparison of both anchors measured: the link. The errors of both are independent, so half-widths of intervals add like standard
- * errors: the root of the sum of squares.
+ * <p>In log ratios, trunk against the new anchor is trunk against the old anchor minus the new anchor against the old one. The
+ * latter is measured by a comparison of both anchors: the link. The two errors are independent, so half-widths of intervals add
+ * like standard errors: as the root of the sum of squares.
  */
 public final class AnchorChain {
     private final String newest;
@@ -114,7 +114,7 @@ public final class AnchorChain {
     }
 
     /**
-     * The half-width that the links add to that of the difference between the mean levels of two groups of points, or of the mean
+     * The half-width that the links contribute to the difference between the mean levels of two groups of points, or to the mean
      * level of one group if the second is empty. A link whose error all points of both groups share adds nothing.
      */
     public double halfWidthBetween(List<HistoryPoint> first, List<HistoryPoint> second) {

@@ -7,16 +7,16 @@ import java.util.stream.IntStream;
 /**
  * The mean difference over several series, each measured once in every round, with a one-sided test against zero.
  *
- * <p>Its standard error is estimated twice: from the scatter of the round means, which is valid even if something
- * affects all series of a round together, and from the scatter of each series on its own, which has many more degrees of
- * freedom (Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2,
- * 1946). The larger one counts, with its degrees of freedom.
+ * <p>Its standard error is estimated twice: from the scatter of the round means, which is valid even if something affects all
+ * series of a round together, and from the scatter of each series on its own, which has many more degrees of freedom
+ * (Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2, 1946). The larger
+ * estimate counts, with its degrees of freedom.
  *
  * @param rounds number of rounds behind it, at least 2
  * @param standardError standard error of the mean, positive
  */
 public record AverageChange(int rounds, double mean, double standardError, double degreesOfFreedom) {
-    /** The smallest standard deviation: differences that all agree are not infinite evidence. */
+    /** The smallest standard deviation: even if all differences agree, the evidence is not infinite. */
     private static final double SMALLEST_SD = 1e-6;
 
     /** The average of at least two samples, one for each series, all with the rounds in the same order. */

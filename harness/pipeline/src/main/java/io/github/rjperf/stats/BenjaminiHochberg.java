@@ -11,9 +11,8 @@ public final class BenjaminiHochberg {
     private BenjaminiHochberg() {}
 
     /**
-     * True at i when hypothesis i is rejected at false discovery rate {@code q}: with p in ascending order, and k the
-     * largest rank with p(k) <= k q / m, all hypotheses up to rank k are rejected. Throws IllegalArgumentException for
-     * a p outside [0, 1].
+     * True at i if hypothesis i is rejected at false discovery rate {@code q}: with p in ascending order, and k the largest rank
+     * with p(k) <= k q / m, all hypotheses up to rank k are rejected. Throws IllegalArgumentException for a p outside [0, 1].
      */
     public static boolean[] rejected(double[] p, double q) {
         double threshold = threshold(p, q);

@@ -3,7 +3,8 @@ package io.github.rjperf.stats;
 /**
  * The 90 % interval of a change, which is shown everywhere: its ends are the two one-sided 95 % bounds, as in tests of
  * equivalence (Schuirmann, "A comparison of the two one-sided tests procedure and the power approach", Journal of
- * Pharmacokinetics and Biopharmaceutics 15, 1987). A slowdown is therefore ruled out exactly if the interval does not reach it.
+ * Pharmacokinetics and Biopharmaceutics 15, 1987). A slowdown is therefore ruled out if and only if the interval does not reach
+ * it.
  */
 public final class ChangeInterval {
     public static final double CONFIDENCE = 0.9;

@@ -4,9 +4,9 @@ package io.github.rjperf.stats;
  * Determines whether a count that hardly varies from fork to fork differs between two builds.
  *
  * <p>An exact count needs no test of a mean: the result is certain if two forks of each build agree with each other but not with
- * those of the other build. Counts that vary must differ by many times as much. For two normal values of each build, the distance
- * exceeds {@value #TIMES} times the larger range in less than 1 of 4,000 cases if nothing differs (Student's t with two degrees of
- * freedom beyond 70).
+ * those of the other build. Counts that vary must differ between the builds by many times as much. If nothing differs, then for
+ * two normally distributed values of each build, the distance exceeds {@value #TIMES} times the larger range in fewer than 1 in
+ * 4,000 cases (Student's t with two degrees of freedom beyond 70).
  */
 public final class CountDifference {
     /** The distance between the builds, in ranges of the forks of one build. */

@@ -5,10 +5,10 @@ import io.github.rjperf.model.verdict.Rule;
 import java.util.OptionalInt;
 
 /**
- * An estimate of the look at which a series is decided if its mean and its noise remain as they were at its last look.
+ * An estimate of the look at which a series is decided if its mean and its noise stay as they were at its last look.
  *
  * @param correction correction of the rule
- * @param seriesCount number of series in the matrix, because a single finding has that share of the level
+ * @param seriesCount number of series in the matrix, because a single finding gets that share of the level
  */
 public record DecidingLook(Rule rule, SequentialCorrection correction, int seriesCount) {
     /** The number of pairs of that look; empty if none up to {@code maxPairs} is expected to decide. */

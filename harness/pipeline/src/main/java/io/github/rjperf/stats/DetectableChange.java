@@ -7,7 +7,7 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The smallest slowdown that a series would have flagged with 80 % power, if it were the only slow one in its matrix.
+ * The smallest slowdown at which a series would have been flagged with 80 % power if it were the only slow one in its matrix.
  *
  * <p>To be flagged at look n, the mean m of the log ratios must satisfy both t(m) <= -t* for the level that
  * Benjamini-Hochberg grants a single finding, and m <= ln(1 - gate). The first condition has the power of the

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 /**
  * The search for change points in a history, with the same results as Apache Otava 0.8.0.
  *
- * <p>Fleming et al., "Hunter: Using Change Point Detection to Hunt for Performance Regressions", ICPE 2023: windows that
- * overlap are divided where the energy distance is largest, as long as a t-test confirms it with 10 * {@code maxP}; then
- * the weakest change points are removed until all that remain have a smaller p than {@code maxP} and a larger magnitude
- * than {@code minMagnitude}.
+ * <p>Fleming et al., "Hunter: Using Change Point Detection to Hunt for Performance Regressions", ICPE 2023: overlapping windows
+ * are divided where the energy distance is largest, as long as a t-test confirms it with 10 * {@code maxP}; then the weakest
+ * change points are removed until all that remain have a smaller p than {@code maxP} and a larger magnitude than {@code
+ * minMagnitude}.
  *
  * @param windowLength number of values in a window, at least 2
- * @param maxP limit that the p-value of a change point must be below
+ * @param maxP limit below which the p-value of a change point must be
  * @param minMagnitude limit that its relative change must exceed, as a fraction
  */
 public record EDivisive(int windowLength, double maxP, double minMagnitude) {

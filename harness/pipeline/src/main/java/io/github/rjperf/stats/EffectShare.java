@@ -4,7 +4,7 @@ package io.github.rjperf.stats;
  * The share of the change between a good and a bad build that another build shows: about 0 if it is good, about 1 if it
  * is bad.
  *
- * <p>As evidence it is bounded. With probability {@link #ERROR}, a build shows the opposite of what it is, and with the same
+ * <p>As evidence, it is bounded. With probability {@link #ERROR}, a build shows the opposite of what it is, and with the same
  * probability it shows something unrelated, because it also contains another change or has an unlucky layout. Therefore, no build
  * counts for more than 99 to 1, and one that shows half of the change counts for almost nothing. The first is the noisy answer of
  * Burnashev and Zigangirov, "An interval estimation problem for controlled observations", Problems of Information Transmission 10

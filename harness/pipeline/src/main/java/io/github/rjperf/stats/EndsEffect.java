@@ -6,11 +6,11 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * The change of several series between a good and a bad build, as a measure for the builds between them.
+ * The change of several series between a good and a bad build, as a yardstick for the builds between them.
  *
  * @param changes log change of each series from the good to the bad build
  * @param shift standard deviation of the log change of a series between two builds, neither of which is supposed to be slower: code
- *     layout and small changes
+ * layout and small changes
  */
 public record EndsEffect(List<MeanEstimate> changes, double shift) {
     /** A deviation of less than this share of the effect is never worth mentioning. */
@@ -27,8 +27,9 @@ public record EndsEffect(List<MeanEstimate> changes, double shift) {
     }
 
     /**
-     * The share of the effect in a build: the factor of the changes between the ends that fits its own changes best, by weighted least
-     * squares. Its variance is the sum of those of the series, with degrees of freedom by Satterthwaite.
+     * The share of the effect in a build: the factor that makes the changes between the ends fit its own changes best, by
+     * weighted least squares. The variance of the share is the sum of those of the series, with degrees of freedom by
+     * Satterthwaite.
      *
      * @param others log change of the same series from the good build to this one
      */
@@ -47,8 +48,8 @@ public record EndsEffect(List<MeanEstimate> changes, double shift) {
     }
 
     /**
-     * Probability that a change deviates at least this much from what the answer of its build implies; 1 for deviations too small
-     * to matter.
+     * Probability that a change deviates at least this much from what the answer about its build implies; 1 for deviations too
+     * small to matter.
      *
      * @param series index of the series
      * @param other its log change from the good build to this one

@@ -43,7 +43,7 @@ final class EnergyDistance {
     }
 
     /**
-     * The stretch of a window in which the next change point is searched.
+     * The stretch of a window that is searched for the next change point.
      *
      * @param start its first value, counted from the start of the window
      * @param end index after its last value

@@ -3,10 +3,10 @@ package io.github.rjperf.stats;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
- * The exact one-sided 95 % bounds of a rate, given only the number of successes in independent trials.
+ * The exact one-sided 95 % bounds on a rate, given only the number of successes in independent trials.
  *
- * <p>Clopper, Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", Biometrika 26
- * (1934). Their tails are those of a beta distribution.
+ * <p>Clopper, Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", Biometrika 26 (1934).
+ * The tails are those of a beta distribution.
  */
 public final class ExactBinomial {
     private static final double ALPHA = 0.05;

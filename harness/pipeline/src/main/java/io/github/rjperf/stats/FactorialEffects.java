@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 public record FactorialEffects(
         MeanEstimate library, MeanEstimate classes, MeanEstimate interaction, MeanEstimate total) {
-    /** The least number of rounds; with two, an interval would be thirteen standard errors wide on each side. */
+    /** The minimum number of rounds; with two, an interval would be thirteen standard errors wide on each side. */
     public static final int FEWEST_ROUNDS = 3;
 
     /** Replaces any smaller standard deviation, as in {@link PairedT}. */
@@ -40,7 +40,7 @@ public record FactorialEffects(
      * True if one part is significantly larger than this, and the other one significantly smaller than half of it.
      *
      * @param size absolute log change
-     * @param confidence confidence of the intervals of both
+     * @param confidence confidence of the intervals of both parts
      */
     public boolean isInOnePart(double size, double confidence) {
         return isAlone(library, classes, size, confidence) || isAlone(classes, library, size, confidence);

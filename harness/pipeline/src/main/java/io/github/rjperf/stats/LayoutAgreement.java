@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * The number of code layouts that show a change. A change of the code shows in all of them; the luck of one layout does not.
+ * The number of code layouts that show a change. A change in the code shows in all of them; one layout's luck does not.
  *
  * @param seen number of layouts whose pairs show, on average, at least half of the change in its direction
  */
 public record LayoutAgreement(int seen, int layouts) {
-    /** The least number of layouts, because a majority of fewer proves little. */
+    /** The minimum number of layouts, because a majority of fewer proves little. */
     static final int FEWEST = 4;
 
     private static final double LEAST_OF_CHANGE = 0.5;
@@ -32,7 +32,7 @@ public record LayoutAgreement(int seen, int layouts) {
         return 4 * seen >= 3 * layouts;
     }
 
-    /** True if less than half of the layouts show it. */
+    /** True if fewer than half of the layouts show it. */
     public boolean isRare() {
         return 2 * seen < layouts;
     }

@@ -1,8 +1,8 @@
 package io.github.rjperf.stats;
 
 /**
- * Computes how many layouts make the layout's part of a change harmless. Of a shift s between two builds in one layout each, s /
- * sqrt(L) remains after pairs in L layouts.
+ * Computes how many layouts make the layout's part of a change harmless. If two builds in one layout each differ by a shift s,
+ * then s / sqrt(L) of it remains after pairs in L layouts.
  */
 public final class LayoutCount {
     /**
@@ -14,7 +14,7 @@ public final class LayoutCount {
     private LayoutCount() {}
 
     /**
-     * The number of layouts, at least 1, that leave so little of a shift that its double is at most the minimum effect.
+     * The number of layouts, at least 1, that leave so little of a shift that twice the remainder is at most the minimum effect.
      *
      * @param shift standard deviation over series of the log ratio between two layouts of the same code
      * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
@@ -24,7 +24,7 @@ public final class LayoutCount {
         return (int) Math.max(1, Math.ceil(ratio * ratio));
     }
 
-    /** The largest shift that this number of layouts is {@link #enough} for. */
+    /** The largest shift for which this number of layouts is {@link #enough}. */
     public static double mostShift(int layouts, double minimumEffect) {
         return minimumEffect / 2 * Math.sqrt(layouts);
     }

@@ -6,19 +6,19 @@ import java.util.List;
  * The data about the shift between layouts of the same code from pairs of one series: the cell of a layout contains the log ratios
  * of pairs whose base ran this layout and whose candidate ran the next one; the last layout is followed by the first.
  *
- * <p>The true shifts around the ring add up to zero. Therefore, the cells' means are compared with the mean of all of them,
- * which removes the advantage of one side in every pair but does not change the shifts.
+ * <p>The true shifts around the ring add up to zero. Therefore, the cells' means are compared with the mean of all of them, which
+ * removes any advantage that one side has in every pair but does not change the shifts.
  *
- * <p>Relative to only the first layout, all shifts would contain the speed of that one.
+ * <p>If they were compared with the first layout alone, all shifts would contain the speed of that layout.
  *
  * @param cells the log ratios of each layout, in the order of their numbers; at least {@value #FEWEST} layouts, at least one with
- *     two pairs
+ * two pairs
  */
 public record LayoutRing(List<Sample> cells) {
-    /** Replaces any smaller variance: pairs that all agree are not infinite evidence. */
+    /** Replaces any smaller variance: even if all pairs agree, the evidence is not infinite. */
     private static final double SMALLEST_VARIANCE = 1e-12;
 
-    /** The least number of layouts: two have only one shift and its mirror image. */
+    /** The minimum number of layouts: two have only one shift and its mirror image. */
     public static final int FEWEST = 3;
 
     public LayoutRing {
@@ -35,7 +35,7 @@ public record LayoutRing(List<Sample> cells) {
         return cells.size();
     }
 
-    /** The number of pairs of all layouts. */
+    /** The total number of pairs in all layouts. */
     public int pairs() {
         return cells.stream().mapToInt(Sample::size).sum();
     }

@@ -24,7 +24,7 @@ public record MeanEstimate(double mean, double standardError, double degrees) {
         return new MeanEstimate(values.mean(), Math.sqrt(variance / values.size()), own + suiting.degrees());
     }
 
-    /** The log change at a look, with the error of only its pairs. */
+    /** The log change at a look, with the error from its own pairs alone. */
     public static MeanEstimate of(Look look) {
         PairedT test = PairedT.of(look.pairs(), look.meanLogRatio(), look.sdLogRatio());
         return new MeanEstimate(test.mean(), test.standardError(), test.degrees());

@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
  * The difference of a pair: the log ratio candidate / base, negative when the candidate is slower.
  *
  * <p>It is the mean of two medians of the log ratios of corresponding turns: one of the odd turns and one of the even turns. The
- * n-th turns of both forks run at nearly the same time, so a brief slowdown of the machine affects both, and a stall of one of them
- * hardly moves a median. In a duel, the sides alternate in leading, and the leading side finds its data in the processor's caches,
- * because it also had the previous turn. A single median of all turns would be in the gap between the two groups.
+ * n-th turns of both forks run at nearly the same time, so a brief slowdown of the machine affects both, and a stall of one of
+ * them hardly moves a median. In a duel, the sides alternate in leading, and the leading side finds its data in the processor's
+ * caches, because it also had the previous turn. A single median of all turns would lie in the gap between the two groups.
  *
  * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a
- * side was running. Scores are still measured by the clock, so an operation that must wait is slow; only if some turns wait longer
- * than others do these count less.
+ * side was running. Scores are still measured by the clock, so an operation that must wait is slow; a turn counts less only if it
+ * waits longer than others.
  */
 public final class PairEstimate {
     private PairEstimate() {}
@@ -50,8 +50,8 @@ public final class PairEstimate {
     }
 
     /**
-     * The weights of turns; all are 1 if the JVM does not measure CPU time, and for a percentile, because the time is
-     * not that of its operations.
+     * The weights of turns; all are 1 if the JVM does not measure CPU time, or if the score is a percentile, because the CPU time
+     * is not that of the operations behind it.
      */
     private static double[] weights(Pair pair, int turns) {
         double[] weights = IntStream.range(0, turns)

@@ -10,7 +10,7 @@ import io.github.rjperf.model.verdict.Look;
  * @param degrees degrees of freedom of the standard deviation, n - 1 or more
  */
 public record PairedT(int pairs, double mean, double sd, double degrees) {
-    /** Replaces any smaller standard deviation: differences that all agree are not infinite evidence. */
+    /** Replaces any smaller standard deviation: even if all differences agree, the evidence is not infinite. */
     private static final double SMALLEST_SD = 1e-6;
 
     public PairedT {

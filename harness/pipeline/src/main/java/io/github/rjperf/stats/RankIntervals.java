@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ranks that each of several means may have, all of them right with the given confidence.
+ * The ranks that each of several means could have; with the given confidence, all of them are right.
  *
  * <p>Two means are separated if the interval of their difference according to Welch's t excludes 0. The intervals are simultaneous
  * by Bonferroni's inequality, without assumptions about variances or the number of values. A mean from which m others are separated

@@ -31,7 +31,7 @@ public final class RatioGraph {
     /**
      * A measured log ratio between two of several builds.
      *
-     * @param from the index of the build that was compared against
+     * @param from the index of the build that was the base
      * @param to the index of the other build
      * @param change log change from the first to the second
      */
@@ -66,7 +66,7 @@ public final class RatioGraph {
     }
 
     /**
-     * The graph of the builds that ratios connect with the reference; other ratios are left out.
+     * The graph of the builds that ratios connect to the reference; other ratios are left out.
      *
      * @param reference index of the build whose level is zero
      */
@@ -122,7 +122,7 @@ public final class RatioGraph {
         return row == null ? 0 : means[row];
     }
 
-    /** The log level of a build relative to the reference; empty for the reference itself and builds that are not connected with it. */
+    /** The log level of a build relative to the reference; empty for the reference itself and builds that are not connected to it. */
     public Optional<MeanEstimate> level(int build) {
         if (!unknowns.containsKey(build)) {
             return Optional.empty();

@@ -10,7 +10,7 @@ public final class Sample {
         this.values = values;
     }
 
-    /** Copies {@code values}; throws IllegalArgumentException when there are none or one is not finite. */
+    /** Copies {@code values}; throws IllegalArgumentException if there are none or one is not finite. */
     public static Sample of(double... values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("a sample needs at least one value");
@@ -31,7 +31,7 @@ public final class Sample {
         return new Sample(Arrays.copyOf(values, size));
     }
 
-    /** The value at {@code index}, from 0 on. */
+    /** The value at {@code index}, counted from 0. */
     public double value(int index) {
         return values[index];
     }
@@ -59,7 +59,7 @@ public final class Sample {
 
     /**
      * The sum of the products of successive deviations from the mean, divided by the sum of their squares; throws
-     * IllegalStateException when all values are equal.
+     * IllegalStateException if all values are equal.
      */
     double lag1() {
         double variance = variance();
@@ -105,8 +105,8 @@ public final class Sample {
     }
 
     /**
-     * The value below which this percentage of the sample is, interpolated at {@code percent / 100 * (n + 1)}: type 6
-     * of Hyndman and Fan, which JMH uses.
+     * The value below which this percentage of the sample lies, interpolated at {@code percent / 100 * (n + 1)}: type 6 of
+     * Hyndman and Fan, which JMH uses.
      *
      * @param percent percentage from 0, the smallest value, to 100, the largest
      */

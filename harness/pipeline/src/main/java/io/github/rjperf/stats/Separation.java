@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 /**
  * The distance between two builds in a quantity of their forks, for quantities that need no test of a mean.
  *
- * @param distance between the nearest values of the two builds, in the unit of the quantity; negative if they overlap
+ * @param distance distance between the nearest values of the two builds, in the unit of the quantity; negative if they overlap
  * @param range the larger range of the values of one build
  */
 public record Separation(double distance, double range) {
@@ -13,7 +13,7 @@ public record Separation(double distance, double range) {
                 Math.max(high(base) - low(base), high(candidate) - low(candidate)));
     }
 
-    /** True if the builds differ by more than the forks of one build and by more than this. */
+    /** True if the builds differ by more than the forks of one build do, and by more than {@code least}. */
     public boolean exceeds(double least) {
         return distance > Math.max(least, range);
     }

@@ -13,9 +13,8 @@ import java.util.stream.Stream;
  * and DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks are stricter than late ones,
  * so a few long series cost the many short ones little.
  *
- * <p>A table gives, for levels of the whole test, the limit of the one-sided paired t-test's p at each look. It was
- * computed with a Monte Carlo simulation of Gaussian differences, on whose unknown variance it does not depend; a test
- * checks it.
+ * <p>A table gives, for levels of the whole test, the limit of the one-sided paired t-test's p at each look. It was computed in a
+ * Monte Carlo simulation of Gaussian differences, and does not depend on their unknown variance. A test checks the table.
  */
 public final class SequentialCorrection {
     /** The numbers of pairs at which tests of any length look. */
@@ -52,7 +51,7 @@ public final class SequentialCorrection {
                 .toList();
     }
 
-    /** The correction of a rule; empty when this version of the program does not have its table. */
+    /** The correction of a rule; empty if this version of the program does not have its table. */
     public static Optional<SequentialCorrection> find(Rule rule) {
         return ALL.stream()
                 .filter(known -> known.looks.equals(rule.looks()) && known.tableSha256.equals(rule.tableSha256()))
@@ -124,7 +123,7 @@ public final class SequentialCorrection {
         return multiplier(pairs, ChangeInterval.ONE_TAIL, pairs - 1.0);
     }
 
-    /** The share of a level that is spent at only this look; no limit is below it, because earlier crossings only help. */
+    /** The share of a level that is spent at only this look; no limit is lower, because earlier crossings only help. */
     private double share(int pairs) {
         int index = index(pairs);
         return spent(pairs) - (index == 0 ? 0 : spent(looks.get(index - 1)));

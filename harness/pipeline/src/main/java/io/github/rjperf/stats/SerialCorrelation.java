@@ -7,8 +7,8 @@ import java.util.Optional;
  * Correlation of successive values over several samples, each scaled to its own variance.
  *
  * <p>The coefficient r of n independent normal values has mean -1/n and variance (n - 2)^2 / (n^2 (n - 1)) (Moran, "Some theorems
- * on time series II", Biometrika 35, 1948). Because values are compared with their own mean, it also shows only a part of a true
- * correlation: 0.36 of it with 5 values, 0.56 with 8. The weight of each sample depends on how well it shows one.
+ * on time series II", Biometrika 35, 1948). Because values are compared with their own mean, it also shows only part of a true
+ * correlation: 36 % of it with 5 values, 56 % with 8. The weight of a sample depends on how well the sample shows a correlation.
  *
  * @param lag1 the correlation; 0 on average for independent values
  * @param standardError its standard error for independent values
@@ -51,7 +51,7 @@ public record SerialCorrelation(double lag1, double standardError) {
         return RARE * standardError;
     }
 
-    /** True when the correlation is larger than chance explains. */
+    /** True if the correlation is larger than chance explains. */
     public boolean isEvident() {
         return lag1 > largestByChance();
     }

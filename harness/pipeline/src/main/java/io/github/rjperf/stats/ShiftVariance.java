@@ -35,8 +35,8 @@ public record ShiftVariance(double estimate, double low, double high) {
         MeanSquare ofNoise = new MeanSquare(noise, satterthwaite(noise, varianceOfNoise));
         double degreesOfFreedom = satterthwaite(expected, varianceOfMeans(series));
         DifferenceInterval found = DifferenceInterval.of(new MeanSquare(square, degreesOfFreedom), ofNoise);
-        // means that happen to scatter less than their noise do not bound the shift better than those that scatter as
-        // much
+        // means that happen to scatter less than their noise must not bound the shift more tightly than means that
+        // scatter just as much
         DifferenceInterval atLeast =
                 DifferenceInterval.of(new MeanSquare(Math.max(square, noise), degreesOfFreedom), ofNoise);
         return new ShiftVariance(square - noise, Math.max(0, found.low()), atLeast.high());

@@ -11,14 +11,14 @@ import java.util.stream.IntStream;
  * The probabilities that each of n successive builds is the first bad one, given noisy answers about some of them; immutable. Build
  * 0 is good, build n is bad.
  *
- * <p>Before anything is known, every build from 1 to n has the same probability of being the first bad one. An answer multiplies
- * the probability of every first bad build up to the tested one by the odds that the tested one is bad. The next build to test is
- * the one whose answer is expected to be the most informative, which is near the median: Horstein's procedure, see Waeber, Frazier
- * and Henderson, "Bisection search with noisy responses", SIAM Journal on Control and Optimization 51 (2013). A build is tested
- * only once, because it would mislead again.
+ * <p>Before anything is known, every build from 1 to n has the same probability of being the first bad one. An answer about a
+ * build multiplies the probabilities of that build and of all earlier ones by the odds that it is bad. The next build to test is
+ * the one whose answer is expected to be the most informative, which is near the median: Horstein's procedure, see Waeber,
+ * Frazier, and Henderson, "Bisection search with noisy responses", SIAM Journal on Control and Optimization 51 (2013). A build is
+ * tested only once, because one that misleads would mislead again.
  */
 public final class StepPosterior {
-    /** The least number of expected bits that are worth a measurement. */
+    /** The minimum number of expected bits that are worth a measurement. */
     private static final double LEAST_BITS = 1e-3;
 
     private static final Comparator<Culprit> FEWEST_FIRST = Comparator.comparingInt(

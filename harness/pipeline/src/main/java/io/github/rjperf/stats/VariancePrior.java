@@ -6,9 +6,9 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * The knowledge about the variance of one series from all series of a comparison: it counts like {@code degrees} additional
- * degrees of freedom with this variance. Therefore, a variance that is small by luck is not taken at face value, and few pairs
- * are more informative.
+ * What all series of a comparison show about the variance of one of them: it counts like {@code degrees} additional degrees of
+ * freedom with this variance. Therefore, a variance that is small by luck is not taken at face value, and a few pairs are more
+ * informative.
  *
  * <p>The series' variances are assumed to follow a scaled F distribution; the mean and the variance of their logarithms give
  * its scale and degrees of freedom (Smyth, "Linear models and empirical Bayes methods for assessing differential expression in
@@ -21,7 +21,7 @@ public record VariancePrior(double variance, double degrees) {
     /** The prior without knowledge: each series has only its own variance. */
     public static final VariancePrior NONE = new VariancePrior(0, 0);
 
-    /** The least number of series; fewer show too little about how variances differ between series. */
+    /** The minimum number of series; fewer show too little about how variances differ between series. */
     static final int LEAST_SERIES = 8;
 
     /** The maximum weight: even series that seem to be equally noisy keep most of their own variance once they have a dozen pairs. */

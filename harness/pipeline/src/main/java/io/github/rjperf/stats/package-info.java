@@ -1,8 +1,8 @@
 /**
- * Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. This package has no I/O and does
- * not know benchmarks.
+ * Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. This package does no I/O and knows nothing
+ * about benchmarks.
  *
- * <p>Formulas name their source, and are tested with vectors from other statistics programs.
+ * <p>Formulas cite their sources, and are tested with values from other statistics programs.
  */
 @NullMarked
 package io.github.rjperf.stats;

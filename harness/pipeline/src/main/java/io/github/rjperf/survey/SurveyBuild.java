@@ -46,7 +46,7 @@ public record SurveyBuild(
      * The table of results measured elsewhere that is shown next to a survey; throws UsageException if there is no table with this
      * number.
      *
-     * @param number number printed by {@code ./rjperf import FILE}; may be null if the file has one table
+     * @param number number printed by {@code ./rjperf import FILE}; can be null if the file has only one table
      */
     public static ImportedTable beside(Path file, @Nullable Integer number) {
         List<ImportedTable> tables = ForeignResults.read(file).tables();
@@ -76,7 +76,7 @@ public record SurveyBuild(
         ThinnedGrid.sentences(plan.series()).forEach(console::say);
     }
 
-    /** Writes the reports into the bundle and prints the table; true when every series has all its forks. */
+    /** Writes the reports into the bundle and prints the table; true if every series has all its forks. */
     public boolean report(Bundle bundle) {
         SurveyResults results = results(bundle);
         Doc report = SurveyDoc.of(results);

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A survey: single forks of one build, one of every series after another, until each has the desired number or the time is over. */
+/** A survey: single forks of one build, one of every series after another, until each has the desired number or there is no time left. */
 public record SurveyPurpose(int forks) implements Purpose {
     /** The usual number of forks, enough for an interval of each score that is not much wider than its spread. */
     public static final int USUAL_FORKS = 3;

@@ -1,3 +1,4 @@
 #!/bin/sh
-# Becomes a command all of whose output goes to standard output; answers of a process in it go to standard error by descriptor 3.
+# Becomes a command with all of its output on standard output. Only answers that a process in it writes to descriptor 3 go to standard
+# error.
 exec "$@" 3>&2 2>&1

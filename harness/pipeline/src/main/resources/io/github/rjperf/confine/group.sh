@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs a command in a process group of its own where there are no namespaces, and kills what it leaves.
-# Arguments: file for the CPU time, user to kill by or empty, folder for temporary files that marks its processes, command.
+# Where there are no namespaces, runs a command in its own process group, and kills any processes that it leaves.
+# Arguments: file for the CPU time, user whose processes to kill (or empty), folder for temporary files that marks the command's
+# processes, and the command.
 report=$1 user=$2 temp=$3
 shift 3
 
@@ -20,13 +21,13 @@ sweep() {
   fi
   rounds=20
   while [ "$rounds" -gt 0 ] && left=$(marked) && [ -n "$left" ]; do
-    # shellcheck disable=SC2086 # one argument a process
+    # shellcheck disable=SC2086 # one argument per process
     kill -KILL $left
     rounds=$((rounds - 1))
   done
 } 2>/dev/null
 
-# closes when this script ends, however it ends; whether its process is still listed would not tell, for it may be unburied
+# closes when this script ends, however it ends; the process list would not show that, because the process may be a zombie
 mkfifo "$report.alive"
 (
   trap '' INT TERM HUP

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes a file system of nothing but the given places, moves into it, and runs a command there.
+# Makes a file system that contains only the given places, moves into it, and runs a command there.
 # Arguments: folder for the new root, then triples "verb source destination", "--", and the command.
-# Runs as the first process of new mount and PID namespaces that it has the rights to change.
+# Runs as the first process of new mount and PID namespaces, with the right to change them.
 set -eu
 root=$1
 shift
 
 read_only() {
-  # a remount has to repeat the flags that the mount came with, of it and of all mounts below it
+  # a remount must repeat the original flags, both for the mount itself and for all mounts below it
   while read -r _ _ _ _ at flags _; do
     case $at in *\\*) at=$(printf '%b' "$at") ;; esac
     case $at in
@@ -48,7 +48,7 @@ while [ "$1" != -- ]; do
     link) ln -s "$2" "$root$3" ;;
     copy)
       if [ "$2" = "$3" ] && [ "${3%/*}" = /etc ]; then
-        # together later, for each process costs a millisecond
+        # all together later, because each process costs a millisecond
         copies="$copies$2
 "
       else
@@ -67,7 +67,7 @@ shift
 IFS='
 '
 set -f
-# shellcheck disable=SC2086 # one name a line
+# shellcheck disable=SC2086 # one name per line
 [ -z "$copies" ] || cp -RP $copies "$root/etc/"
 unset IFS
 set +f
@@ -78,7 +78,7 @@ cd /
 umount -l /.old
 rmdir /.old
 mount -o remount,ro sandbox /
-# a limit of one leaves room for the namespace that the command itself is put into, and for no other
+# a limit of one permits only the namespace that the command itself is put into
 if [ "$1" = unshare ]; then
   echo 1 >/proc/sys/user/max_user_namespaces
 fi

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command and reports the CPU time of all processes that were waited for, in a file that the command cannot reach.
+# Runs a command, and writes the CPU time of all processes that were waited for to a file that the command cannot access.
 report=$1
 shift
 "$@"

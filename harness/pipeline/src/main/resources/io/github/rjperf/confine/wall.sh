@@ -1,9 +1,10 @@
 #!/bin/sh
 # The first process of a fork's PID namespace: reaps orphans while the fork runs, and ends all processes when it ends. Another process
-# stops and resumes all others by one call, which no process can avoid by starting another. Orders come by standard input:
-#   stop   stops the processes, then prints each
-#   go     prints each, then resumes them
-# Answers go to descriptor 3: the lines of /proc/PID/stat, first that of the program that prints them, then "end" with our own number.
+# stops and resumes all others with a single call, which no process can evade by starting another one. Orders come from standard input:
+#   stop   stops the processes, then prints a line for each
+#   go     prints a line for each process, then resumes them
+# Answers go to descriptor 3: the lines of /proc/PID/stat, beginning with that of the program that prints them, then "end" with our
+# own process ID.
 # Both processes have a privilege that the fork lacks, so the fork can neither trace them nor open their descriptors.
 # shellcheck disable=SC3045 # dash, bash and busybox know this option, though POSIX does not
 ulimit -c 0

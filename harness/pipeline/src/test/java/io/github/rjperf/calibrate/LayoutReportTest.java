@@ -43,8 +43,8 @@ class LayoutReportTest {
 
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 8 layouts, at the upper end of the \
                 interval 127. Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with \
-                --layouts 48, which is the limit. Measurements for pull requests always have 12.
-                Jars that were not built here have one layout: a change below 2.7 % between two of them may be layout, \
+                --layouts 48, which is the limit. Measurements for pull requests always use 12.
+                Jars that were not built here have one layout: a change below 2.7 % between two of them may be due to layout, \
                 11.3 % at the upper end of the interval.
                 """);
         assertThat(report.isComplete()).isTrue();
@@ -65,8 +65,8 @@ class LayoutReportTest {
 
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs at most 20 layouts. \
                 Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with --layouts 20. \
-                Measurements for pull requests always have 12.
-                Jars that were not built here have one layout: a change below 4.4 % between two of them may be layout.
+                Measurements for pull requests always use 12.
+                Jars that were not built here have one layout: a change below 4.4 % between two of them may be due to layout.
                 """);
     }
 
@@ -74,7 +74,7 @@ class LayoutReportTest {
     void a_shift_too_large_for_the_usual_layouts_says_how_many_to_use() {
         assertThat(printed(report(shifted(0, 0.03, 0.001), shifted(1, 0.02, 0.001))))
                 .contains(
-                        " Compare with --layouts 48, which is the limit. Measurements for pull requests always have 12.");
+                        " Compare with --layouts 48, which is the limit. Measurements for pull requests always use 12.");
     }
 
     @Test
@@ -91,7 +91,7 @@ class LayoutReportTest {
 
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 1 layout, at the upper end of the \
                 interval 2.
-                Jars that were not built here have one layout: a change below 0.2 % between two of them may be layout, 1.1 % \
+                Jars that were not built here have one layout: a change below 0.2 % between two of them may be due to layout, 1.1 % \
                 at the upper end of the interval.
                 """);
         assertThat(report.isComplete()).isFalse();

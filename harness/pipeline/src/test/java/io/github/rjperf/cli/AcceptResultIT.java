@@ -146,7 +146,7 @@ class AcceptResultIT {
         assertThat(accept(release, "Write.write")).isEqualTo(2);
         assertThat(err()).contains("'Write.write' is not a regression in comparison " + release);
         assertThat(accept(release, "Read.read", "--bound", "-5%")).isEqualTo(2);
-        assertThat(err()).contains("Not accepted, because it is slower than the bound: Read.read", "name a lower one");
+        assertThat(err()).contains("Not accepted, because it is slower than the bound: Read.read", "give a lower one");
         assertThat(accept(release, "Walk.walk")).isEqualTo(2);
         assertThat(err()).contains("'Walk.walk' does not match any series of comparison " + release);
         assertThat(accept(release, "Read.read", "--bound", "5")).isEqualTo(2);

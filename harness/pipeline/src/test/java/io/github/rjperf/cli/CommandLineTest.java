@@ -65,7 +65,7 @@ class CommandLineTest {
         "db import FOLDER, it is not an export",
         "calibrate host FOLDER --budget soon, is not a duration",
         "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",
-        "calibrate host 9.1.1 --resume FOLDER, omit all others but --budget",
+        "calibrate host 9.1.1 --resume FOLDER, omit all other options except --budget",
         "db migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
     })
     void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {
@@ -97,7 +97,7 @@ class CommandLineTest {
         assertThat(err.toString(StandardCharsets.UTF_8).lines())
                 .first()
                 .isEqualTo("rjperf: Invalid value for option '" + words[words.length - 2] + "': '"
-                        + words[words.length - 1] + "' is not a whole number from 1");
+                        + words[words.length - 1] + "' is not a positive whole number");
     }
 
     @Test

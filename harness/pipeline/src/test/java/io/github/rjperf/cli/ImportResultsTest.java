@@ -173,7 +173,7 @@ class ImportResultsTest {
             value = {
                 "--base 1                     | give both --base and --candidate",
                 "--base 1 --candidate before  | --base and --candidate name the same table",
-                "--base 1 --candidate 3       | --candidate 3: the tables have the numbers 1 to 2",
+                "--base 1 --candidate 3       | --candidate 3: the tables are numbered 1 to 2",
                 "--json --markdown            | choose one",
                 "FOLDER/gone.md               | FOLDER/gone.md: no such file"
             })

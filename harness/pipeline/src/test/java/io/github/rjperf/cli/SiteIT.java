@@ -243,7 +243,7 @@ class SiteIT {
         assertThat(run("site", site().toString())).isEqualTo(2);
 
         assertThat(err().lines()).singleElement().satisfies(line -> assertThat(line)
-                .contains("contains files that rjperf site did not write; name a folder that is new or empty"));
+                .contains("contains files that rjperf site did not write; specify a new or empty folder"));
         assertThat(site()).isDirectoryContaining("glob:**thesis.txt");
     }
 }

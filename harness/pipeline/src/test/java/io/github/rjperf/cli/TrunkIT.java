@@ -81,18 +81,18 @@ class TrunkIT {
 
     @ParameterizedTest
     @CsvSource({
-        "nowhere --repo CLONE, names no commit in",
+        "nowhere --repo CLONE, is not a commit in",
         "main --repo FOLDER, is not a clone",
         "main --repo FOLDER/missing, is not a folder",
         "main --repo https://example.org/rocksdb.git, are taken from a local clone",
-        "main..main~1 --repo CLONE, there is no commit in main..main~1",
-        "main..main --repo CLONE, there is no commit in main..main",
+        "main..main~1 --repo CLONE, there are no commits in main..main~1",
+        "main..main --repo CLONE, there are no commits in main..main",
         "main --repo CLONE --repository rocksdb, repository is not OWNER/NAME",
         "main --repo CLONE --anchor git:main, may change",
         "main --repo CLONE --commits 0, --commits is 0",
         "main --repo CLONE --pairs 9, --pairs is 9",
-        "main --resume FOLDER, omit all others",
-        "--resume FOLDER --pairs 8, omit all others",
+        "main --resume FOLDER, omit all other options",
+        "--resume FOLDER --pairs 8, omit all other options",
         "--resume FOLDER, trunk.json: no such file"
     })
     void whatCannotBeMeasuredIsAMistake(String command, String words) {

@@ -58,7 +58,7 @@ class VerdictStandsTest {
                 .containsExactly(
                         "rjperf: NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf bundle record "
                                 + bundle.folder() + " --db URL",
-                        "rjperf: the verdict stands, and decides the exit code");
+                        "rjperf: the verdict stands and determines the exit code");
     }
 
     private Settings settings() {

@@ -151,6 +151,6 @@ class CallChoiceTest {
                 .hasMessageContaining("both are Get.get");
         assertThatThrownBy(() -> chosen(PLAN, "Get.fast", "Get.inMemory"))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("no chosen series of profile quick is of Get.fast or Get.inMemory");
+                .hasMessageContaining("none of the chosen series of profile quick runs Get.fast or Get.inMemory");
     }
 }

@@ -72,8 +72,8 @@ class JoinShardsTest {
         Path whole = write("whole", honest, honest.comparison("0.9.0"));
 
         assertRefused(List.of(first), "a shard is missing: 2/2");
-        assertRefused(List.of(first, twin), "is shard 1 of 2, which is already there");
-        assertRefused(List.of(first, first), "is shard 1 of 2, which is already there");
+        assertRefused(List.of(first, twin), "is shard 1 of 2, which was already given");
+        assertRefused(List.of(first, first), "is shard 1 of 2, which was already given");
         assertRefused(List.of(whole), "is not a shard but a whole comparison");
         assertRefused(List.of(first, whole), "is not a shard but a whole comparison");
         assertThat(folder.resolve("joined")).doesNotExist();

@@ -54,10 +54,10 @@ class OutputTest {
     void whatCannotBeWrittenIsRefusedAtOnce() {
         assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder), Map.of()))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("it is a folder, or you may not write it");
+                .hasMessageContaining("it is a folder, or you do not have permission to write to it");
         assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder.resolve("none/base.json")), Map.of()))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("none is not a folder that you may write");
+                .hasMessageContaining("none is not a folder that you can write to");
         Path file = folder.resolve("both.json");
         assertThatThrownBy(() -> new Output(
                         null, Map.of(Side.BASE, file), Map.of(CiFormat.JUNIT, folder.resolve("./both.json"))))

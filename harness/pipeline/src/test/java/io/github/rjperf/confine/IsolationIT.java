@@ -225,7 +225,7 @@ class IsolationIT {
         Files.createSymbolicLink(yard.work(), yard.ours());
         assertThatThrownBy(() -> sandbox.run(yard.task("true")))
                 .isInstanceOf(ProcessException.class)
-                .hasMessageContaining("without links");
+                .hasMessageContaining("its path contains links");
     }
 
     @ParameterizedTest

@@ -84,7 +84,7 @@ class SandboxLimitsIT {
     @MethodSource(ALL)
     void a_process_that_spins_is_stopped(ConfinedSandbox sandbox) {
         SandboxResult result = sandbox.run(yard.task("exec sh -c 'while :; do :; done'", time(40, 1)));
-        assertThat(result.stoppedBy()).isEqualTo("the CPU limit of 1.0 s a process");
+        assertThat(result.stoppedBy()).isEqualTo("the CPU limit of 1.0 s per process");
     }
 
     @ParameterizedTest

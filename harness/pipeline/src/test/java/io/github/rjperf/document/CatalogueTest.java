@@ -58,7 +58,7 @@ class CatalogueTest {
                 "Get.gets     | valueSize=1    | there is no benchmark 'Get.gets'; did you mean Get.get?",
                 "Get.get      | valuesize=1    | Get.get has no parameter 'valuesize'; did you mean valueSize?",
                 "Get.get      | storage=memory | storage has no value 'memory'; there are: sst, memtable",
-                "Get.get      | valueSize=1k   | valueSize is not a whole number up to nine digits: 1k",
+                "Get.get      | valueSize=1k   | valueSize is not a whole number of at most nine digits: 1k",
                 "Scan.scan    | cache=missing  | cache has no value 'missing'; did you mean miss?",
                 "MultiGet.list| batch=1001     | batch is above keyCount: 1001 > 1000",
                 "MultiGet.list| keyCount=99    | batch is above keyCount: 100 > 99",

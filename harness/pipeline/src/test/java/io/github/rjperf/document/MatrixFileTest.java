@@ -106,7 +106,7 @@ class MatrixFileTest {
                 "version: 1     | version: 2       | 1 | has version 2, but this rjperf reads 1",
                 "version: 1     | version: one     | 1 | version is not a whole number",
                 "version: 1     | about: x         | 1 | unknown field about in the matrix; there are: version, profiles",
-                "quick:         | Quick:           | 4 | profile name 'Quick' may only contain",
+                "quick:         | Quick:           | 4 | profile name 'Quick' may contain only",
                 "maxPairs: 12   | maxPair: 12      | 6 | unknown field maxPair in quick; did you mean maxPairs?",
                 "maxPairs: 12   | maxPairs: 0      | 6 | maxPairs is below 1",
                 "maxPairs: 12   | maxPairs: 1.5    | 6 | maxPairs is not a whole number",

@@ -57,7 +57,7 @@ class SchemaIT {
                     + " exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not"
                     + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
                     + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
-                    + " changed path than|JVM of one side is known|both calls are|of another benchmark than"
+                    + " changed path than|JVM of one side is known|both calls are|has a benchmark other than"
                     + "|benchmarks of a tree without|difference that may be none";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -76,7 +76,7 @@ class ServiceFileTest {
             value = {
                 "2027-01-31 | 31.01.2027  | rjperf.yaml:14: until is '31.01.2027'; write a date, such as 2027-01-31",
                 "2027-01-31 | 2027-02-30  | there is no day 2027-02-30",
-                "2027-01-31 | 2027-05-29  | until is 2027-05-29; name a day in the next 180 days",
+                "2027-01-31 | 2027-05-29  | until is 2027-05-29; give a date within the next 180 days",
                 "2027-01-31 | soon        | until is 'soon'; write a date",
                 "linux-x64, | linux-x86,  | platform 'linux-x86' is not served; there are: linux-x64, linux-arm64, macos-arm64",
                 "'Get.get'  | 'Get get'   | muted[0]: not the name of a series: Get get",

@@ -34,8 +34,8 @@ class TableChoiceTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0         | --base 0: the tables have the numbers 1 to 5",
-                "6         | --base 6: the tables have the numbers 1 to 5",
+                "0         | --base 0: the tables are numbered 1 to 5",
+                "6         | --base 6: the tables are numbered 1 to 5",
                 "optimized | --base 'optimized' may mean several tables; give one of these numbers: 4, 5",
                 "report    | --base 'report' may mean several tables; give one of these numbers: 1, 2, 3, 4, 5",
                 "''        | --base '' is not part of a heading; the tables are 1 (Baseline (no fixes)), 2 (With fixes)",

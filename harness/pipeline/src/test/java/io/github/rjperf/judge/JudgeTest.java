@@ -101,11 +101,11 @@ class JudgeTest {
                     .isCloseTo(1 - Math.exp(look.lowLogRatio()), within(1e-12))
                     .isGreaterThan(0.05);
             assertThat(inconclusive.reason())
-                    .matches("5 pairs at this noise are 80 % sure to find a slowdown of \\d+\\.\\d % or more");
+                    .matches("5 pairs at this noise have an 80 % chance of finding a slowdown of \\d+\\.\\d % or more");
         });
         assertThat(verdict.stopped())
                 .isEqualTo(
-                        "time budget, time limit or interruption, with 5 valid pairs measured; the next look is at 8");
+                        "time budget, time limit, or interruption, with 5 valid pairs measured; the next look is at 8");
     }
 
     @Test
@@ -196,7 +196,7 @@ class JudgeTest {
 
         assertThat(verdict.verdict())
                 .isEqualTo(new Verdict.Inconclusive(
-                        1, "not measured before the time budget, the time limit or an interruption ended the run"));
+                        1, "not measured before the time budget, the time limit, or an interruption ended the run"));
         assertThat(verdict.baseScore()).isNull();
         assertThat(verdict.unit()).isEqualTo("ops/s");
     }

@@ -50,7 +50,7 @@ class LostSeriesTest {
             strings = {
                 "base 8.0.0 lacks get with heap ByteBuffers",
                 "base 8.0.0 lacks get; candidate 9.1.1 lacks get",
-                "needs 12.0 GB of memory, 6.4 GB may be used here"
+                "needs 12.0 GB of memory, but only 6.4 GB can be used here"
             })
     void otherReasonsLoseNothing(String reason) {
         Judgement judgement = planned(reason);

@@ -110,7 +110,7 @@ class ShardsTest {
     void whatDoesNotBelongTogetherIsNotJoined() {
         Build other =
                 new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), null, false, 0, null);
-        assertMismatch(first, "is shard 1 of 2, which is already there");
+        assertMismatch(first, "is shard 1 of 2, which was already given");
         assertMismatch(whole, "is not a shard but a whole comparison");
         assertMismatch(second.with(other, second.candidate()), "compares another base");
         assertMismatch(second.with(second.base(), other), "compares another candidate");

@@ -48,8 +48,8 @@ class CapacityTest {
             delimiter = '|',
             value = {
                 // 101 families of 100,000 entries of 16 + 65,536 + 64 bytes, for two builds
-                "100_column_families | 65536 | needs 1325.4 GB of disk, 80.0 GB may be used here; choose another --tmpdir",
-                "20_column_families  | 65536 | needs 275.6 GB of disk, 80.0 GB may be used here; choose another --tmpdir",
+                "100_column_families | 65536 | needs 1325.4 GB of disk, but only 80.0 GB can be used here; choose another --tmpdir",
+                "20_column_families  | 65536 | needs 275.6 GB of disk, but only 80.0 GB can be used here; choose another --tmpdir",
                 "no_column_family    | 1024  | null",
             })
     void aDataSetThatExceedsTheDiskIsRefusedWithItsSize(String families, String valueSize, String reason) {
@@ -70,13 +70,13 @@ class CapacityTest {
         assertThat(unavailable(new Capacity(100 * GB, 8 * GB, false, 65536), series))
                 .isEqualTo("null");
         assertThat(unavailable(new Capacity(100 * GB, 8 * GB, true, 65536), series))
-                .isEqualTo("needs 10.6 GB of memory, 6.4 GB may be used here");
+                .isEqualTo("needs 10.6 GB of memory, but only 6.4 GB can be used here");
     }
 
     @Test
     void halfAGigabyteOfMemoryIsTooLittleForTwoForks() {
         assertThat(unavailable(new Capacity(100 * GB, 512L << 20, false, 65536), read(Map.of("keyCount", "1000"))))
-                .isEqualTo("needs 1.3 GB of memory, 0.4 GB may be used here");
+                .isEqualTo("needs 1.3 GB of memory, but only 0.4 GB can be used here");
     }
 
     @Test
@@ -84,11 +84,11 @@ class CapacityTest {
         PlannedSeries compacted = read(
                 Map.of("columnFamilyTestType", "20_column_families", "storage", "compacted", "valueSize", "65536"));
         assertThat(unavailable(ROOMY, compacted))
-                .isEqualTo("needs 440.9 GB of disk, 80.0 GB may be used here; choose another --tmpdir");
+                .isEqualTo("needs 440.9 GB of disk, but only 80.0 GB can be used here; choose another --tmpdir");
         assertThat(unavailable(
                         new Capacity(100 * GB, 100 * GB, false, 256),
                         read(Map.of("columnFamilyTestType", "20_column_families", "storage", "compacted"))))
-                .isEqualTo("needs 568 open files, 256 are allowed here; raise ulimit -n");
+                .isEqualTo("needs 568 open files, but only 256 are allowed here; raise ulimit -n");
     }
 
     @Test
@@ -109,13 +109,13 @@ class CapacityTest {
     @Test
     void heapDirectMemoryAndFilesAreBounded() {
         assertThat(unavailable(ROOMY, read(Map.of("multiGetSize", "10000", "valueSize", "65536"))))
-                .contains("of heap, 0.4 GB may be used here");
+                .contains("of heap, but only 0.4 GB can be used here");
         assertThat(unavailable(ROOMY, planned(Map.of("cacheMB", "500"))))
-                .contains("of direct memory, 0.4 GB may be used here");
+                .contains("of direct memory, but only 0.4 GB can be used here");
         assertThat(unavailable(
                         new Capacity(100 * GB, 100 * GB, false, 256),
                         read(Map.of("columnFamilyTestType", "100_column_families"))))
-                .isEqualTo("needs 266 open files, 256 are allowed here; raise ulimit -n");
+                .isEqualTo("needs 266 open files, but only 256 are allowed here; raise ulimit -n");
     }
 
     @Test
@@ -139,7 +139,7 @@ class CapacityTest {
         Capacity host = new Capacity(100 * GB, 16 * GB, false, 65536);
         assertThat(host.fitting(List.of(series), 2)).containsExactly(series);
         assertThat(String.valueOf(host.fitting(List.of(series), 3).get(0).unavailable()))
-                .isEqualTo("needs 17.9 GB of memory, 12.8 GB may be used here");
+                .isEqualTo("needs 17.9 GB of memory, but only 12.8 GB can be used here");
         // data of 2.3 GB for two builds, and for those of two more lanes that load it at the same time
         assertThat(String.valueOf(new Capacity(16 * GB, 100 * GB, false, 65536)
                         .fitting(List.of(series), 3)

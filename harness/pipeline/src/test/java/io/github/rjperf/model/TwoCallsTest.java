@@ -59,7 +59,7 @@ class TwoCallsTest {
         TwoCalls other = new TwoCalls("PutBenchmarks.put", "PutBenchmarks.putSynced", new TreeMap<>(), List.of());
 
         assertThatThrownBy(() -> plan.with(new SideDifference(other, null, null)))
-                .hasMessageContaining("of another benchmark than the base's call");
+                .hasMessageContaining("has a benchmark other than the base's call");
         assertThat(plan.with(new SideDifference(with("GetBenchmarks.x", Map.of()), null, null))
                         .sides()
                         .differs())

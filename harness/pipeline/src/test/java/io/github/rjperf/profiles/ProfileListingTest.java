@@ -36,8 +36,9 @@ class ProfileListingTest {
         List<Pilot> pilots = List.of(pilot("a host", Map.of(GET, 300, PUT, 750)));
 
         assertThat(ProfileListing.evidence(pilots, profile("pr", GET, PUT, MERGE)))
-                .containsExactly("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s per fork: "
-                        + "the ratio of both sides no longer changes after the planned warm-up in 1 of 2 series");
+                .containsExactly(
+                        "pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s per fork: the ratio between the two sides no"
+                                + " longer changes after the planned warm-up in 1 of 2 series");
         assertThat(ProfileListing.evidence(pilots, profile("other", MERGE)))
                 .as("a pilot of other series is no evidence")
                 .isEmpty();

@@ -102,12 +102,13 @@ public class RequestQueueIT {
     void failsWhereItIsOpenAndALaterAttemptOpensItAgain() {
         RequestQueue queue = new RequestQueue(database);
         queue.end(planned(3, 1), List.of(MEASURED));
-        queue.fail(run(3, 1), "job publish ended with failure");
+        queue.fail(run(3, 1), "the publish job ended with failure");
         queue.fail(run(3, 1), "again");
         assertThat(states(3))
-                .containsExactly("linux-x64: measured", "macos-arm64: publish failed, job publish ended with failure");
+                .containsExactly(
+                        "linux-x64: measured", "macos-arm64: publish failed, the publish job ended with failure");
         assertThat(TestServer.strings(database, "select reason from dash.publish_failures"))
-                .contains("job publish ended with failure");
+                .contains("the publish job ended with failure");
 
         queue.plan(planned(3, 2));
         assertThat(states(3)).containsExactly("linux-x64: open", "macos-arm64: open");

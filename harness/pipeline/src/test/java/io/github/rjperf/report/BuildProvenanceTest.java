@@ -54,8 +54,8 @@ class BuildProvenanceTest {
     void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
         assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison(), Quoting.PLAIN))
                 .containsExactly(
-                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may"
-                                + " differ by more than its sources.",
+                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may differ in more than"
+                                + " its sources.",
                         "The sources of the candidate contain uncommitted changes.");
         assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison(), Quoting.PLAIN))
                 .containsExactly(

@@ -60,7 +60,7 @@ class CountsTextTest {
                 .isEqualTo("Per operation, the candidate counts 65536 B more BYTES_READ (65536 instead of 0);"
                         + " counts 1 more BLOCK_CACHE_HIT (2 instead of 1);"
                         + " allocates 24 B more (120 instead of 96).");
-        assertThat(sentence(List.of())).isEqualTo("No count per operation clearly differs.");
+        assertThat(sentence(List.of())).isEqualTo("No count per operation differs clearly.");
     }
 
     @Test
@@ -138,7 +138,7 @@ class CountsTextTest {
         assertThat(page(SampleExplanations.processor().subList(0, 1)).text())
                 .contains("Not counted: branch misses, because");
         assertThat(page(List.of(use(ProcessorEvent.INSTRUCTIONS, 100, 100, 1))).text())
-                .contains("No count of the processor per operation clearly differs.");
+                .contains("No processor count per operation differs clearly.");
     }
 
     @Test

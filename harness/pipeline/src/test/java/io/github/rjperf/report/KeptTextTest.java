@@ -36,10 +36,10 @@ class KeptTextTest {
 
     @Test
     void withoutASiteThereIsAReason() {
-        assertThat(text()).startsWith("No call of an operation clearly allocates the memory that is kept:");
+        assertThat(text()).startsWith("No call in an operation clearly allocates the kept memory:");
         assertThat(KeptText.of(KeptSites.none("no profiler works here: x")).in(Quoting.PLAIN))
-                .isEqualTo("The calls that allocate the memory that is kept could not be found: the build says"
-                        + " \"no profiler works here: x\".");
+                .isEqualTo(
+                        "The calls that allocate the kept memory could not be found: the build says \"no profiler works here: x\".");
     }
 
     private static Results results(KeptSites kept) {
@@ -58,7 +58,7 @@ class KeptTextTest {
         assertThat(ExplanationText.sentences(results).values()).isNotEmpty().allMatch(text -> text.contains(site));
         assertThat(MarkdownReport.render(results)).contains("176 B/op more native memory (176 instead of 0)");
         var page = Jsoup.parse(HtmlReport.render(results));
-        assertThat(page.select("h3:contains(Memory that is kept)")).isNotEmpty();
+        assertThat(page.select("h3:contains(Kept memory)")).isNotEmpty();
         assertThat(page.select("table:contains(Memory kept per operation) tbody tr")
                         .eachText())
                 .first()

@@ -39,7 +39,7 @@ class LayoutAgreementTextTest {
         assertThat(words(new Verdict.Regression(), -0.15, 0, 0.01, -0.12, 0))
                 .isEqualTo("It is only seen in 2 of 5 layouts of the code, so it is probably due to layout.");
         assertThat(words(new Verdict.Regression(), -0.05, 0, -0.05, -0.05, 0))
-                .isEqualTo("It is only seen in 3 of 5 layouts of the code, so layout may be a part of it.");
+                .isEqualTo("It is only seen in 3 of 5 layouts of the code, so part of it may be due to layout.");
     }
 
     @Test

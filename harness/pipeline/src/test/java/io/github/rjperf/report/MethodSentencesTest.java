@@ -18,7 +18,7 @@ class MethodSentencesTest {
 
         assertThat(sentences(base, candidate, null))
                 .anyMatch(sentence -> sentence.equals(
-                        "Both builds are linked in 2 layouts, and every pair runs a different one, so luck with addresses is"
+                        "Both builds are linked in 2 layouts, and every pair runs a different one, so the effect of code addresses is"
                                 + " part of the noise."));
         assertThat(sentences(base, candidate, 0.016)).anyMatch(sentence -> sentence.endsWith(SHIFT));
     }

@@ -57,10 +57,11 @@ class PartsTextTest {
 
     @Test
     void noise_is_no_finding() {
-        assertThat(sentence(NONE, NONE)).startsWith("The change was not seen again, so it has no parts: native −0.1 %");
+        assertThat(sentence(NONE, NONE))
+                .startsWith("The change was not seen again, so it cannot be attributed to a part: native −0.1 %");
         assertThat(sentence(part(-0.012, 0.01), NONE)).startsWith("The change was not seen again");
         assertThat(sentence(part(-0.03, 0.021), part(-0.03, 0.021)))
-                .startsWith("The change was seen again, but not in which part it is: ");
+                .startsWith("The change was seen again, but it is unclear in which part: ");
     }
 
     @Test
@@ -77,7 +78,7 @@ class PartsTextTest {
     @Test
     void an_interaction_is_shown_only_if_it_is_one() {
         assertThat(sentence(part(-0.059, 0.02), NONE, part(0.03, 0.01)))
-                .endsWith("; each part depends on the other: interaction +3.0 % [+1.9, +4.1].");
+                .endsWith("; the effect of each part depends on the other: interaction +3.0 % [+1.9, +4.1].");
         assertThat(sentence(part(-0.059, 0.02), NONE, NONE)).doesNotContain("interaction");
     }
 

@@ -42,7 +42,7 @@ public final class SampleFacts {
     static final Verdict SLOWER = new Verdict.Regression();
     static final Verdict FASTER = new Verdict.Improvement();
     static final Verdict OPEN = new Verdict.Inconclusive(
-            0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more");
+            0.0501, "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more");
     private static final String LOG = """
             \u001B[1mdb/memtable.cc:917:34:\u001B[0m \u001B[31merror:\u001B[0m no member named 'MayMatch' in 'DynamicBloom'
               917 |     may_contain = bloom_filter_->MayMatch(user_key);

@@ -62,7 +62,7 @@ public final class SampleResults {
         sample.add(
                 series("PutBenchmarks.put", "1024", "wal", 4).score(412_000).pairs(12, -0.012, 0.045),
                 new Verdict.Inconclusive(
-                        0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more"),
+                        0.0501, "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
                 "the budget of 5m00s is spent");
         sample.add(
                 series("MultiGetBenchmarks.multiGetList10", "1024", "memtable", 5)
@@ -274,7 +274,8 @@ public final class SampleResults {
                 sample.add(
                         one.pairs(12, -0.01, 0.05),
                         new Verdict.Inconclusive(
-                                0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more"),
+                                0.0501,
+                                "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
                         "the budget of 20m00s is spent");
             } else {
                 sample.add(

@@ -101,7 +101,7 @@ class SurveyReportTest {
     void whatWasLeftOutAndWhatIsMissingIsSaidAboveTheCharts() {
         assertThat(page(SampleSurveys.mixed()).select("header .caveat").eachText())
                 .anySatisfy(text -> assertThat(text)
-                        .contains("The budget leaves room for 19 of 25 series of GetJNI. Left out: valueSize 512."))
+                        .contains("The budget has room for 19 of 25 series of GetJNI. Left out: valueSize 512."))
                 .anySatisfy(text -> assertThat(text).contains("1 series has fewer than the 3 planned forks"));
     }
 

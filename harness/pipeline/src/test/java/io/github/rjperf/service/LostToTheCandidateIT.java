@@ -71,7 +71,7 @@ class LostToTheCandidateIT {
             strings = {
                 BASE_LACKS,
                 "this JVM lacks java.lang.NoSuchMethodError",
-                "needs 12.0 GB of memory, 6.4 GB may be used here",
+                "needs 12.0 GB of memory, but only 6.4 GB can be used here",
                 "base 10.4.0 lacks get; candidate 10.4.0 lacks get"
             })
     void whatEveryBuildCanRunIsLostWhateverTheBundleSays(String reason) {
@@ -118,7 +118,7 @@ class LostToTheCandidateIT {
 
     @Test
     void whatTrunkCannotRunHereEitherIsBelieved() {
-        String reason = "needs 12.0 GB of memory, 6.4 GB may be used here";
+        String reason = "needs 12.0 GB of memory, but only 6.4 GB can be used here";
         trunk(new Verdict.NotComparable(reason), null);
         handIn(reason);
 

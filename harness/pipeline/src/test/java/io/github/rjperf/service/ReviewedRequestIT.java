@@ -150,7 +150,7 @@ class ReviewedRequestIT {
         run.upstream.addDefaultBranch("main", TIP, BASE, CANDIDATE);
         startedBy(login);
 
-        assertRefused(plan(kind), login, "start workflow nightly, calibration or releases");
+        assertRefused(plan(kind), login, "start the nightly, calibration, or releases workflow");
     }
 
     @Test

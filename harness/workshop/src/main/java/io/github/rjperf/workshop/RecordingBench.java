@@ -22,7 +22,7 @@ import java.util.UUID;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Times the recording of a synthetic comparison in a database that is thrown away. */
+/** Times the recording of a synthetic comparison in a throwaway database. */
 @Command(
         name = "recording",
         description = "Times the recording of a synthetic comparison in an embedded database that is thrown away.")

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "storage",
         description = {
-            "Measures recording, queries and sizes in a new database with five years of results.",
+            "Measures recording times, query times, and sizes in a new database with five years of results.",
             "A point is one series of one comparison. Prints results at a tenth of the points and at all of them."
         },
         footer = "  ./rjperf workshop storage --points 100k")

@@ -54,7 +54,7 @@ public final class BenchmarkDatabase implements AutoCloseable {
         return open(folder, new Contents(layout, names(layout.families())), opening);
     }
 
-    /** A layout and those of its named column families that exist before the database is opened. */
+    /** A layout, and the named column families in it that exist before the database is opened. */
     private record Contents(Layout layout, List<byte[]> named) {}
 
     private static BenchmarkDatabase open(Folder folder, Contents contents, Opening opening) throws RocksDBException {
@@ -76,7 +76,6 @@ public final class BenchmarkDatabase implements AutoCloseable {
                 .toList();
     }
 
-    /** Creates a column family with the options of the others; it does not belong to them, and the caller closes it. */
     /** Creates a column family with the options of the others; the caller closes it. */
     public ColumnFamilyHandle newFamily(String name) throws RocksDBException {
         byte[] bytes = name.getBytes(StandardCharsets.US_ASCII);
@@ -96,14 +95,14 @@ public final class BenchmarkDatabase implements AutoCloseable {
         return List.copyOf(families);
     }
 
-    /** The column families that operations use: the named ones, or the default one when there are no others. */
+    /** The column families that operations use: the named ones, or the default one if there are no others. */
     List<ColumnFamilyHandle> targets() {
         return families.size() == 1 ? families : families.subList(1, families.size());
     }
 
     /**
-     * Writes every column family's memtable to SST and waits. It does so one by one, because a flush without a handle
-     * only flushes the default one.
+     * Flushes every column family's memtable to an SST file and waits. It flushes them one by one, because a flush without a
+     * handle covers only the default column family.
      */
     public void flush() throws RocksDBException {
         try (FlushOptions wait = new FlushOptions().setWaitForFlush(true)) {
@@ -122,7 +121,7 @@ public final class BenchmarkDatabase implements AutoCloseable {
         return resource;
     }
 
-    /** Takes over the resources that another database keeps for threads; there must be no iterator or transaction. */
+    /** Takes over the resources that another database keeps for threads; none of them may be an iterator or a transaction. */
     void adopt(BenchmarkDatabase other) {
         kept.addAll(other.kept);
         other.kept.clear();

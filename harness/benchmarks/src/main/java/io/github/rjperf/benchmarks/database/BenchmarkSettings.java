@@ -25,10 +25,10 @@ public final class BenchmarkSettings implements AutoCloseable {
         LRUCache cache = keep(new LRUCache(opening.cacheBytes(layout), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
                 .setCreateIfMissing(true)
-                // Unflushed data is deleted next.
+                // Unflushed data is about to be deleted.
                 .setAvoidFlushDuringShutdown(true)
-                // A new log would preallocate as much as the write buffer holds, which a file system in memory fills
-                // with zeros.
+                // A new log would preallocate as much space as the write buffer holds, which a file system in memory
+                // fills with zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         Tickers.addTo(database);

@@ -2,14 +2,14 @@ package io.github.rjperf.benchmarks.database;
 
 /** The size of the block cache compared with the data. */
 enum Cache {
-    /** Twice the data, so that an unlucky shard still has room for its share; memory is only used as it fills. */
+    /** Twice the size of the data, so that even the fullest shard has room for its share; memory is used only as the cache fills. */
     FITS("fits") {
         @Override
         long bytes(Layout layout) {
             return Math.max(64 * MIB, 2 * layout.totalBytes());
         }
     },
-    /** A cache so small that nearly every read gets its block from the file system's cache again. */
+    /** A cache so small that nearly every read fetches its block from the file system's cache again. */
     MISS("miss") {
         @Override
         long bytes(Layout layout) {
@@ -32,7 +32,7 @@ enum Cache {
         this.parameter = parameter;
     }
 
-    /** The cache for a value of the parameter {@code cache}. */
+    /** The cache for a value of the {@code cache} parameter. */
     static Cache of(String parameter) {
         for (Cache cache : values()) {
             if (cache.parameter.equals(parameter)) {

@@ -19,13 +19,13 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.util.BytewiseComparator;
 
-/** The code that RocksDB calls while it flushes or compacts; calls are counted if it is written in Java. */
+/** The code that RocksDB calls while it flushes or compacts; calls are counted if the code is written in Java. */
 public final class Callback implements Opening {
     private final Kind kind;
     private final Calls calls = new Calls();
     private final Deque<AbstractNativeReference> resources = new ArrayDeque<>();
 
-    /** The argument is the value of the parameter {@code callback}. */
+    /** The argument is the value of the {@code callback} parameter. */
     Callback(String callback) {
         kind = Kind.of(callback);
     }
@@ -59,17 +59,17 @@ public final class Callback implements Opening {
         }
     }
 
-    /** The calls of Java so far. */
+    /** The calls into Java so far. */
     public Calls calls() {
         return calls;
     }
 
-    /** Throws unless RocksDB called Java as often as this many flushes require. */
+    /** Throws unless RocksDB called into Java as often as this number of flushes requires. */
     public void requireInFlushes(long flushes, long callsSince) {
         require(kind.inFlush, flushes, callsSince);
     }
 
-    /** Throws unless RocksDB called Java as often as this many compactions require. */
+    /** Throws unless RocksDB called into Java as often as this number of compactions requires. */
     public void requireInCompactions(long compactions, long callsSince) {
         require(kind.inCompaction, compactions, callsSince);
     }

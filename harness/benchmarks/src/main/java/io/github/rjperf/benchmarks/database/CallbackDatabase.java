@@ -25,7 +25,7 @@ public class CallbackDatabase extends LoggedDatabase {
         return requireNonNull(opened);
     }
 
-    /** Number of files of a column family at level 0. */
+    /** Number of a column family's files at level 0. */
     public final long newFiles(ColumnFamilyHandle family) throws RocksDBException {
         return Long.parseLong(rocksDb().getProperty(family, "rocksdb.num-files-at-level0"));
     }

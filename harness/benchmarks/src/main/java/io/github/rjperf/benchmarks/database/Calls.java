@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts how often RocksDB called Java in its own threads; JMH's threads, which call RocksDB, are left out. */
+/** Counts how often RocksDB called into Java from its own threads; calls in JMH's own threads, which call RocksDB, are left out. */
 public final class Calls {
     private final Set<Thread> callers = ConcurrentHashMap.newKeySet();
     private final LongAdder count = new LongAdder();

@@ -27,7 +27,7 @@ final class ComparatorChoice implements Opening {
     private final Matcher name;
     private final Deque<AbstractNativeReference> resources = new ArrayDeque<>();
 
-    /** The argument is the value of the parameter {@code comparatorName}. */
+    /** The argument is the value of the {@code comparatorName} parameter. */
     ComparatorChoice(String comparatorName) {
         name = NAME.matcher(comparatorName);
         if (!name.matches()) {
@@ -53,7 +53,7 @@ final class ComparatorChoice implements Opening {
         return options.setComparator(comparator);
     }
 
-    /** The options for how RocksDB passes keys to a comparator in Java. */
+    /** Options that determine how RocksDB passes keys to a comparator in Java. */
     ComparatorOptions comparatorOptions() {
         ComparatorOptions buffers = new ComparatorOptions().setUseDirectBuffer(name.group("heap") == null);
         String size = name.group("size");

@@ -47,7 +47,7 @@ public class CountedDatabase extends DatabaseState {
         return requireNonNull(statistics);
     }
 
-    /** The number of reads that the statistics have counted and timed; called when nothing reads any longer. */
+    /** The number of reads that the statistics have counted and timed; called when no reads are running any longer. */
     public final long reads() {
         return (long) keyCount * targets().length;
     }

@@ -32,8 +32,8 @@ final class DataCopies {
     private DataCopies() {}
 
     /**
-     * A database with the data of this layout in SST files, arranged as the storage specifies. Openings share a copy,
-     * unless they determine what the filters of compacted files contain.
+     * A database with the data of this layout in SST files, arranged as the storage specifies. Openings share a copy unless they
+     * determine what the filters in compacted files contain.
      */
     static BenchmarkDatabase open(Layout layout, Storage storage, BlobFiles blobFiles, Opening opening)
             throws IOException, RocksDBException {
@@ -66,7 +66,7 @@ final class DataCopies {
                 .reduce("data", (name, part) -> name + "-" + part);
     }
 
-    /** A new folder with the files of this database; files that RocksDB never changes are shared. */
+    /** A new folder with this database's files; it shares the files that RocksDB never changes. */
     static Folder linked(Path copy) throws IOException {
         Folder folder = Folder.create();
         for (Path file : files(copy)) {
@@ -93,7 +93,7 @@ final class DataCopies {
         }
     }
 
-    /** Renames the copy; false when another fork has already created it. */
+    /** Renames the copy; false if another fork has already created one. */
     private static boolean moved(Path unfinished, Path copy) throws IOException {
         try {
             Files.move(unfinished, copy, StandardCopyOption.ATOMIC_MOVE);

@@ -51,7 +51,7 @@ public abstract class DatabaseState {
         targets = database.targets().toArray(ColumnFamilyHandle[]::new);
     }
 
-    /** Continues with another database of the same layout; the old one is closed, but not the resources of threads. */
+    /** Switches to another database with the same layout; closes the old one, but not the resources kept for threads. */
     final void replace(BenchmarkDatabase other) throws IOException {
         other.adopt(database);
         database.close();
@@ -107,7 +107,7 @@ public abstract class DatabaseState {
         return keep(database.newFamily("thread" + thread.getThreadIndex()));
     }
 
-    /** Bytes of the values of all keys. */
+    /** Total size of the values of all keys, in bytes. */
     public final int valueBytes() {
         return Math.multiplyExact(keyCount, valueSize);
     }
@@ -129,7 +129,7 @@ public abstract class DatabaseState {
         return keys().shuffled(keys().present(), Shuffle.seed(thread.getThreadIndex()));
     }
 
-    /** All absent keys, in the order in which this thread uses them; throws if there is none. */
+    /** All absent keys, in the order in which this thread uses them; throws if there are none. */
     public final byte[][] absentKeys(ThreadParams thread) {
         int[] absent = keys().absent();
         if (absent.length == 0) {
@@ -170,7 +170,7 @@ public abstract class DatabaseState {
         return keys().shuffled(own, Shuffle.seed(thread.getThreadIndex()));
     }
 
-    /** Every key that starts at least the given number of entries, including its own, in shuffled order. */
+    /** Every key at which a scan finds at least the given number of entries, counting its own, in shuffled order. */
     public final byte[][] scanStarts(int scanLength, ThreadParams thread) {
         int[] starts = IntStream.rangeClosed(0, keyCount - scanLength).toArray();
         return keys().shuffled(starts, Shuffle.seed(thread.getThreadIndex()));
@@ -183,7 +183,7 @@ public abstract class DatabaseState {
                 .toArray();
     }
 
-    /** Throws for a number of entries that exceeds the key space. */
+    /** Throws if the number of entries exceeds the key space. */
     public final void requireUpToKeyCount(String parameter, int entries) {
         if (entries < 1 || entries > keyCount) {
             throw new IllegalArgumentException(parameter + " is not in 1..keyCount (" + keyCount + "): " + entries);

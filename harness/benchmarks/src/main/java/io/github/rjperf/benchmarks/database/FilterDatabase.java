@@ -33,7 +33,7 @@ public class FilterDatabase extends DatabaseState {
         requireFilters(empty);
     }
 
-    /** Throws unless every file has a filter, or none has one. */
+    /** Throws unless every file has a filter, or no file has one, as {@code filter} specifies. */
     final void requireFilters(BenchmarkDatabase loaded) throws RocksDBException {
         for (ColumnFamilyHandle family : loaded.families()) {
             for (TableProperties file :
@@ -46,15 +46,15 @@ public class FilterDatabase extends DatabaseState {
         }
     }
 
-    /** Opens a database whose files have Bloom filters or not. */
+    /** Opens a database with or without Bloom filters in its files. */
     static class Filtering implements Opening {
-        /** The size that RocksDB's documentation recommends: 1 % of absent keys pass. */
+        /** The size that RocksDB's documentation recommends: 1 % of absent keys pass the filter. */
         static final double BITS_PER_KEY = 10;
 
         private final boolean isFiltered;
         private @Nullable BloomFilter bloom;
 
-        /** The argument is the value of the parameter {@code filter}. */
+        /** The argument is the value of the {@code filter} parameter. */
         Filtering(String filter) {
             this.isFiltered = switch (filter) {
                 case "bloom" -> true;

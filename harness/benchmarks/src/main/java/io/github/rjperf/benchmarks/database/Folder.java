@@ -13,7 +13,7 @@ public record Folder(Path path) implements AutoCloseable {
     /** System property with the folder in which databases are created; without it, the JVM's temporary folder. */
     public static final String PROPERTY = "rjperf.database.dir";
 
-    /** A new folder in the place given by the system property. */
+    /** A new folder in the folder that the system property specifies. */
     public static Folder create() throws IOException {
         String parent = System.getProperty(PROPERTY, System.getProperty("java.io.tmpdir"));
         Folder folder = new Folder(Files.createTempDirectory(Files.createDirectories(Path.of(parent)), "database-"));

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The keys of a database: {@code key} followed by the zero-padded index, so that every index has its own key and keys
- * sort like their indexes.
+ * The keys of a database: {@code key} followed by the zero-padded index, so that every index has its own key and keys sort in the
+ * order of their indexes.
  *
  * @param keyCount number of indexes, present or absent
  * @param keySize size of each key in bytes
- * @param nthMissingKey every n-th index, from 0 on, has no entry; 0 when none is missing
+ * @param nthMissingKey every n-th index, from 0 on, has no entry; 0 if none is missing
  */
 public record KeySpace(int keyCount, int keySize, int nthMissingKey) {
     private static final byte[] PREFIX = "key".getBytes(StandardCharsets.US_ASCII);
@@ -56,12 +56,12 @@ public record KeySpace(int keyCount, int keySize, int nthMissingKey) {
         return IntStream.range(0, keyCount).filter(this::isPresent).toArray();
     }
 
-    /** Indexes left out, in ascending order. */
+    /** Indexes without an entry, in ascending order. */
     int[] absent() {
         return IntStream.range(0, keyCount).filter(index -> !isPresent(index)).toArray();
     }
 
-    /** Keys of these indexes in the order given by the seed. */
+    /** Keys of these indexes, in an order determined by the seed. */
     public byte[][] shuffled(int[] indexes, long seed) {
         byte[][] keys = new byte[indexes.length][];
         int[] order = Shuffle.of(indexes, seed);

@@ -25,12 +25,12 @@ public record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize
         return (long) keys.present().length * valueSize * (families.named() + 1);
     }
 
-    /** Upper bound of the size of one column family's entries in a memtable, in bytes. */
+    /** Upper bound on the size of one column family's entries in a memtable, in bytes. */
     long familyBytes() {
         return (long) keys.keyCount() * (keys.keySize() + valueSize + ENTRY_OVERHEAD_BYTES);
     }
 
-    /** Upper bound of the size of all column families' entries in memtables, in bytes. */
+    /** Upper bound on the size of all column families' entries in memtables, in bytes. */
     long totalBytes() {
         return familyBytes() * (families.named() + 1);
     }

@@ -12,14 +12,14 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
 /**
- * Data on levels 0 to 3, as in a database that has been updated for a while: all entries on level 3, and newer versions
- * of some of them above.
+ * Data on levels 0 to 3, as in a database that has been updated for a while: all entries on level 3, and newer versions of some
+ * of them on the levels above.
  *
- * <p>RocksDB's own compaction would leave other files in every fork, depending on its threads. Here, each pass is
- * flushed and compacted to its level before the next one, so that both sides of a comparison read the same shape.
+ * <p>RocksDB's own compaction would leave different files in every fork, depending on thread timing. Here, each pass is flushed
+ * and compacted to its level before the next one, so that both sides of a comparison read the same shape.
  */
 final class Levels {
-    /** The level of each pass, and one in how many entries it writes; the oldest pass comes first. */
+    /** Each pass's level and n, where the pass writes one in n entries; the oldest pass comes first. */
     private static final List<Pass> PASSES =
             List.of(new Pass(3, 1), new Pass(2, 3), new Pass(1, 10), new Pass(0, 40), new Pass(0, 40), new Pass(0, 40));
 
@@ -52,7 +52,7 @@ final class Levels {
         return PASSES.stream().mapToLong(pass -> pass.entries(present)).sum();
     }
 
-    /** Fills every column family, which is empty. */
+    /** Fills every column family; all of them must be empty. */
     void fill(Writer writer) throws RocksDBException {
         for (ColumnFamilyHandle family : database.families()) {
             for (int pass = 0; pass < PASSES.size(); pass++) {
@@ -65,7 +65,7 @@ final class Levels {
         }
     }
 
-    /** The indexes of a pass, different in each one. */
+    /** The indexes that a pass writes; every pass has different ones. */
     private int[] chosen(int pass) {
         int[] present = layout.keys().present();
         return Arrays.copyOf(Shuffle.of(present, pass), PASSES.get(pass).entries(present.length));
@@ -91,7 +91,7 @@ final class Levels {
         }
     }
 
-    /** Throws unless each of these levels holds files. */
+    /** Throws unless the level of each pass holds files. */
     static void require(RocksDB rocksDb, ColumnFamilyHandle family) throws RocksDBException {
         for (Pass pass : PASSES) {
             String files = rocksDb.getProperty(family, "rocksdb.num-files-at-level" + pass.level());

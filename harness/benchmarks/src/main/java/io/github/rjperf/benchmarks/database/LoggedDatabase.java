@@ -77,12 +77,12 @@ public class LoggedDatabase extends DatabaseState {
         });
     }
 
-    /** Flushes what the last iteration wrote from the memtables, which also ends its log. */
+    /** Flushes what the last iteration left in the memtables, which also ends the log. */
     void empty() throws IOException, RocksDBException {
         database().flush();
     }
 
-    /** Starts again with the data before the first iteration: where a flush is slow, this empties the memtables sooner. */
+    /** Restores the data from before the first iteration: where a flush is slow, this empties the memtables faster. */
     final void renew() throws IOException, RocksDBException {
         if (beforeWriting == null) {
             beforeWriting = Snapshot.of(database());
@@ -92,9 +92,8 @@ public class LoggedDatabase extends DatabaseState {
     }
 
     /**
-     * Throws unless RocksDB accepted the counted writes. A write returns nothing, but RocksDB assigns a sequence number
-     * to every put, merge, and deletion that it accepts. The counted bytes are those of the values written and of the
-     * values found.
+     * Throws unless RocksDB accepted the counted writes. A write returns nothing, but RocksDB assigns a sequence number to every
+     * put, merge, and deletion that it accepts. The counted bytes are those of both written and found values.
      */
     @TearDown(Level.Iteration)
     public final void requireWritten() throws RocksDBException {
@@ -116,6 +115,6 @@ public class LoggedDatabase extends DatabaseState {
         requireFlushed(counted, writers.stream().mapToLong(work -> work.deletes).sum());
     }
 
-    /** Throws if memtables should have been flushed during this number of writes, some of them deletions. */
+    /** Throws if this number of writes, some of them deletions, should have caused a flush but did not. */
     void requireFlushed(long writes, long deletions) throws RocksDBException {}
 }

@@ -13,8 +13,8 @@ import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
- * A database whose values are lists: each consists of merge operands that RocksDB joins when it reads them. In SST
- * files, each operand of a key is in its own file, as after that many flushes without a compaction.
+ * A database whose values are lists: each consists of merge operands that RocksDB joins when it reads them. In SST files, each
+ * operand of a key is in its own file, as if there had been a flush after each operand and no compaction.
  */
 public class MergedDatabase extends DatabaseState {
     private static final String OPERATOR = "stringappend";
@@ -61,7 +61,7 @@ public class MergedDatabase extends DatabaseState {
         }
     }
 
-    /** Splits a value into operands; with their delimiters, they are as long as the value. */
+    /** Splits a value into operands, which together with their delimiters are as long as the value. */
     private List<byte[]> parts(byte[] value) {
         int bytes = value.length - (operands - 1);
         if (operands < 1 || bytes < operands) {

@@ -9,20 +9,20 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Opens one database: the kind of RocksDB, and the options of its column families in addition to {@link BenchmarkSettings}. */
+/** How one database is opened: the kind of RocksDB, and the options of its column families in addition to {@link BenchmarkSettings}. */
 public interface Opening extends AutoCloseable {
     /** Plain RocksDB, with no special options for its column families. */
     Opening PLAIN = new Opening() {};
 
-    /** Options that the settings are then added to; called when the library is loaded. */
+    /** Options to which the settings are then added; called once the library is loaded. */
     default ColumnFamilyOptions newFamilyOptions() throws RocksDBException {
         return new ColumnFamilyOptions();
     }
 
-    /** Adds options of the database to those of the settings; called when the library is loaded. */
+    /** Adds database options to those of the settings; called once the library is loaded. */
     default void addTo(DBOptions database) {}
 
-    /** The format of SST files, which the settings are then added to; called when the library is loaded. */
+    /** The format of SST files, to which the settings are then added; called once the library is loaded. */
     default BlockBasedTableConfig newTableFormat() {
         return new BlockBasedTableConfig();
     }
@@ -32,7 +32,7 @@ public interface Opening extends AutoCloseable {
         return Cache.FITS.bytes(layout);
     }
 
-    /** The size that a memtable reaches before it is flushed. */
+    /** The size at which a memtable is flushed. */
     default long writeBufferBytes(Layout layout) {
         return Math.max(1L << 30, 2 * layout.familyBytes());
     }
@@ -44,7 +44,7 @@ public interface Opening extends AutoCloseable {
         return RocksDB.open(options, folder, families, handles);
     }
 
-    /** Frees the objects that the column families refer to; called when the database and its options are closed. */
+    /** Frees the objects that the column families refer to; called after the database and its options have been closed. */
     @Override
     default void close() {}
 }

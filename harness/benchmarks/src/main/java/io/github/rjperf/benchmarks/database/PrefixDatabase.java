@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ColumnFamilyOptions;
 
-/** A loaded database opened with a prefix extractor: all but the last digit of a key are its prefix. */
+/** A loaded database opened with a prefix extractor: a key's prefix is all but its last digit. */
 public class PrefixDatabase extends LoadedDatabase {
     static final int KEYS_PER_PREFIX = 10;
 

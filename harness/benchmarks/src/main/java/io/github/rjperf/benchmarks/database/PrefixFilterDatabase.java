@@ -7,7 +7,7 @@ import org.rocksdb.BloomFilter;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.ReadOptions;
 
-/** A database whose filters, if there are any, contain not the keys but their prefixes: all but the last digit. */
+/** A database whose filters, if there are any, hold not the keys but their prefixes, which are all but the last digit. */
 public class PrefixFilterDatabase extends FilterDatabase {
     @Override
     final Opening opening() {
@@ -17,7 +17,10 @@ public class PrefixFilterDatabase extends FilterDatabase {
                 return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
             }
 
-            /** A filter for the whole file: by default, RocksJava before 7.0 makes one for each block, which iterators do not use. */
+            /**
+             * A filter for the whole file: by default, RocksJava before 7.0 makes a filter for each block, and iterators do not
+             * use those.
+             */
             @Override
             BloomFilter newFilter() {
                 return new BloomFilter(BITS_PER_KEY, false);
@@ -30,7 +33,7 @@ public class PrefixFilterDatabase extends FilterDatabase {
         };
     }
 
-    /** The first keys of all prefixes, in this thread's own order; whether or not they are present, other keys with the prefix follow. */
+    /** The first key of every prefix, in this thread's own order; whether or not it is present, other keys with the prefix follow. */
     public final byte[][] prefixes(ThreadParams thread) {
         if (keyCount < PrefixDatabase.KEYS_PER_PREFIX) {
             throw new IllegalArgumentException("keyCount is below " + PrefixDatabase.KEYS_PER_PREFIX

@@ -10,7 +10,7 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksIterator;
 
-/** Read calls that some versions of RocksJava since 6.29.5 lack, or that do not work in them. */
+/** Read calls that are missing or do not work in some versions of RocksJava since 6.29.5. */
 public final class ReadCalls {
     private static final byte[] KEY = "key".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VALUE = "value".getBytes(StandardCharsets.US_ASCII);

@@ -6,8 +6,8 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * A loaded database; threads keep nothing of it but options. Data in memtables are loaded again for each iteration: RocksDB
- * draws the heights of a skip list's nodes at random, so a search of one list takes more comparisons than a search of another.
+ * A loaded database; threads keep nothing from it but options. Data in memtables is loaded again for each iteration: RocksDB
+ * picks the heights of a skip list's nodes at random, so searching one list takes more comparisons than searching another.
  *
  * <p>Only benchmarks whose threads keep nothing from the database can use it: iterators and lists of handles belong to
  * one database.

@@ -11,7 +11,10 @@ public class RenewedDatabase extends WriteDatabase {
         loader.load(empty, Storage.SST);
     }
 
-    /** A flush of range deletions sorts and merges all of them, and after a flush of updates, reads search one more file. */
+    /**
+     * Renews the data instead of flushing: a flush of range deletions sorts and merges all of them, and a flush of updates adds a
+     * file to search.
+     */
     @Override
     final void empty() throws IOException, RocksDBException {
         renew();

@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDBException;
 
-/** The files of a database at one point in time. Databases with the same data open quickly from it, because they share its SST files. */
+/**
+ * The files of a database at one point in time. A database with the same data opens quickly from it, because it shares the
+ * snapshot's SST files.
+ */
 final class Snapshot implements AutoCloseable {
     private static final String FILES = "files";
 

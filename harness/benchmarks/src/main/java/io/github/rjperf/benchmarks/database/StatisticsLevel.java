@@ -6,7 +6,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.Statistics;
 import org.rocksdb.StatsLevel;
 
-/** The level of a database's counts and times of its own work, with RocksDB's name. */
+/** How much of its own work a database counts and times, under RocksDB's names. */
 enum StatisticsLevel {
     NONE(null),
     EXCEPT_DETAILED_TIMERS(StatsLevel.EXCEPT_DETAILED_TIMERS),
@@ -19,7 +19,7 @@ enum StatisticsLevel {
         this.level = level;
     }
 
-    /** Value of the parameter {@code statistics}. */
+    /** Value of the {@code statistics} parameter. */
     static StatisticsLevel of(String parameter) {
         for (StatisticsLevel level : values()) {
             if (level.name().toLowerCase(Locale.ROOT).equals(parameter)) {

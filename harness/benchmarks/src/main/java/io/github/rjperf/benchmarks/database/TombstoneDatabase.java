@@ -14,7 +14,7 @@ public class TombstoneDatabase extends WornDatabase {
     @Param("10")
     public int tombstones;
 
-    /** An operation of a batch on one key. */
+    /** An operation on one key, added to a batch. */
     private interface Write {
         void to(WriteBatch batch, ColumnFamilyHandle family, byte[] key) throws RocksDBException;
     }
@@ -36,7 +36,7 @@ public class TombstoneDatabase extends WornDatabase {
         return perKey();
     }
 
-    /** One of the deleted keys between the key of an index and that of the next one. */
+    /** One of the deleted keys between the key of this index and the key of the next. */
     public final byte[] deletedKey(int index, int number) {
         byte[] deleted = KeySpace.after(keys().key(index));
         deleted[deleted.length - 1] = (byte) number;

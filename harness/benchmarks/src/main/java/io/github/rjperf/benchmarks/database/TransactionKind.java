@@ -80,7 +80,7 @@ public enum TransactionKind implements Opening {
         }
     };
 
-    /** Value of the parameter {@code transactions}. */
+    /** Value of the {@code transactions} parameter. */
     static TransactionKind of(String parameter) {
         for (TransactionKind kind : values()) {
             if (kind.name().toLowerCase(Locale.ROOT).equals(parameter)) {

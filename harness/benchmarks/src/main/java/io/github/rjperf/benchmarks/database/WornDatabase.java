@@ -8,7 +8,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.TableProperties;
 
 /**
- * A database in SST files that holds every key, and entries that no read returns, such as deletions. A compaction
+ * A database in SST files that holds every key and, in addition, entries that no read returns, such as deletions. A compaction
  * removes these; the parameter determines whether it took place.
  */
 public abstract class WornDatabase extends DatabaseState {
@@ -26,7 +26,7 @@ public abstract class WornDatabase extends DatabaseState {
     /** Number of those entries that are deletions. */
     abstract int deletionsPerKey();
 
-    /** Fills the empty column families, with a flush after each entry of the same key: a flush writes at most one. */
+    /** Fills the empty column families, flushing after each entry of a key, because a flush writes at most one entry per key. */
     abstract void wear(BenchmarkDatabase empty, Loader loader) throws RocksDBException;
 
     @Override

@@ -30,7 +30,7 @@ public class WriteDatabase extends LoggedDatabase {
         return keep(new WriteOptions().setDisableWAL(unlogged()));
     }
 
-    /** Throws if everything that was written is still in memtables, although it exceeds twice their size. */
+    /** Throws if everything that was written is still in memtables, even though it exceeds twice their size. */
     @Override
     final void requireFlushed(long writes, long deletions) throws RocksDBException {
         long inMemory = 0;

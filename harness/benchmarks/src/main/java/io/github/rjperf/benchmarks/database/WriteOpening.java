@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks.database;
 import io.github.rjperf.benchmarks.parameter.BlobFiles;
 import org.rocksdb.ColumnFamilyOptions;
 
-/** Opens a database that is only written. */
+/** Opens a database that is only written to. */
 class WriteOpening implements Opening {
     private final String writeBuffer;
     private final BlobFiles blobFiles;

@@ -14,7 +14,7 @@ public enum BlobFiles {
 
     public static final String SUFFIX = ".blob";
 
-    /** Value of the parameter {@code blobFiles}. */
+    /** Value of the {@code blobFiles} parameter. */
     public static BlobFiles of(String parameter) {
         return switch (parameter) {
             case "off" -> OFF;

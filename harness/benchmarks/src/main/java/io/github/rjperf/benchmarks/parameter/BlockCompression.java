@@ -16,7 +16,7 @@ public enum BlockCompression {
         this.type = type;
     }
 
-    /** Value of the parameter {@code compression}. */
+    /** Value of the {@code compression} parameter. */
     public static BlockCompression of(String parameter) {
         for (BlockCompression compression : values()) {
             if (compression.name().toLowerCase(Locale.ROOT).equals(parameter)) {

@@ -22,7 +22,7 @@ public enum ColumnFamilyTestType {
         this.named = named;
     }
 
-    /** Value of the parameter {@code columnFamilyTestType}. */
+    /** Value of the {@code columnFamilyTestType} parameter. */
     public static ColumnFamilyTestType of(String parameter) {
         List<String> known = new ArrayList<>();
         for (ColumnFamilyTestType type : values()) {

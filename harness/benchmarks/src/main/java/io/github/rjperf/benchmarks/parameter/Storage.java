@@ -11,7 +11,7 @@ public enum Storage {
     /** Files on several levels with some entries overwritten, as made by {@code Levels}. */
     COMPACTED;
 
-    /** Value of the parameter {@code storage}. */
+    /** Value of the {@code storage} parameter. */
     public static Storage of(String parameter) {
         for (Storage storage : values()) {
             if (storage.name().toLowerCase(Locale.ROOT).equals(parameter)) {

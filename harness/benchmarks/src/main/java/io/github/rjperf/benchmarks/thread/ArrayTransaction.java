@@ -29,7 +29,7 @@ public class ArrayTransaction {
         database.afterEachIteration(open::end);
     }
 
-    /** The next entry; makes room for it in the transaction. */
+    /** Returns the next entry after making room for it in the transaction. */
     public final ArrayEntries next() throws RocksDBException {
         open.extend();
         entries.advance();

@@ -9,7 +9,7 @@ import java.util.List;
 public final class Batches {
     private Batches() {}
 
-    /** Divides the keys into as many full batches as they allow; throws IllegalArgumentException when they do not fill a single one. */
+    /** Divides the keys into as many full batches as they allow; throws IllegalArgumentException if they do not fill even one. */
     public static List<List<byte[]>> of(byte[][] keys, int size) {
         if (size < 1 || size > keys.length) {
             throw new IllegalArgumentException(

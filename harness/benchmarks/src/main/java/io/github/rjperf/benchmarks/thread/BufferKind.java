@@ -2,12 +2,12 @@ package io.github.rjperf.benchmarks.thread;
 
 import java.nio.ByteBuffer;
 
-/** The memory of a ByteBuffer: outside the Java heap (direct) or an array (indirect). */
+/** Where a ByteBuffer has its memory: outside the Java heap (direct) or in an array (indirect). */
 public enum BufferKind {
     DIRECT,
     INDIRECT;
 
-    /** One buffer for each of these arrays, which have the same size; direct buffers are slices of a single one. */
+    /** One buffer for each of these arrays, which all have the same size; direct buffers are slices of a single buffer. */
     ByteBuffer[] of(byte[][] arrays) {
         ByteBuffer[] buffers = new ByteBuffer[arrays.length];
         int size = arrays[0].length;

@@ -41,7 +41,7 @@ public class BufferTransaction {
         }
     }
 
-    /** The next entry; makes room for it in the transaction. */
+    /** Returns the next entry after making room for it in the transaction. */
     public final BufferEntries next() throws RocksDBException {
         open.extend();
         entries.advance();

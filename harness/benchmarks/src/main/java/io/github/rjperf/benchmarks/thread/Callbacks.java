@@ -11,7 +11,7 @@ import org.rocksdb.StringAppendOperator;
 import org.rocksdb.TableProperties;
 import org.rocksdb.util.BytewiseComparator;
 
-/** Objects through which RocksDB calls Java, or that options accept in their place. */
+/** Objects through which RocksDB calls into Java, or that options accept instead. */
 public final class Callbacks {
     private Callbacks() {}
 

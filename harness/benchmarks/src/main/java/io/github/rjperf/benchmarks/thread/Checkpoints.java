@@ -34,7 +34,7 @@ public class Checkpoints {
         return parent.path().resolve(Integer.toString(next++));
     }
 
-    /** Throws unless each checkpoint has one file of every column family; deletes them. */
+    /** Throws unless each checkpoint has one file of every column family; deletes the checkpoints. */
     private void requireComplete(int families) {
         try {
             for (; next > 0; next--) {

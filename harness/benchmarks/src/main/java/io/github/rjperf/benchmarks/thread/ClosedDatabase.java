@@ -67,14 +67,14 @@ public class ClosedDatabase {
         return RocksDB.openReadOnly(settings.database(), path.toString(), families, handles);
     }
 
-    /** Opens it like another process that follows the writing one. */
+    /** Opens the database the way a second process would to follow the one that writes. */
     public final RocksDB openSecondary() throws RocksDBException {
         handles.clear();
         String secondary = parent.path().resolve("secondary").toString();
         return RocksDB.openAsSecondary(settings.database(), path.toString(), secondary, families, handles);
     }
 
-    /** The named column families in turn, or the default one when there are no others. */
+    /** The named column families in turn, or the default one if there are no others. */
     public final ColumnFamilyHandle family() {
         return handles.get(handles.size() == 1 ? 0 : 1 + walk.family());
     }

@@ -13,7 +13,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** A thread's transaction that was committed and is used again for the next one, and the thread's own keys. */
+/** A thread's transaction object, which is reused after each commit, and the thread's own keys. */
 @State(Scope.Thread)
 public class CommittingTransaction {
     @Param("10")

@@ -17,7 +17,7 @@ import org.rocksdb.FlushOptions;
 import org.rocksdb.LiveFileMetaData;
 import org.rocksdb.RocksDBException;
 
-/** A thread's own column family with one SST file at the last level, which a forced compaction writes again. */
+/** A thread's own column family with one SST file at the last level, which a forced compaction rewrites. */
 @State(Scope.Thread)
 public class CompactedFamily {
     public CompactRangeOptions force;
@@ -57,7 +57,7 @@ public class CompactedFamily {
                 .requireInCompactions(compactions, database.callback().calls().soFar() - callsBefore);
     }
 
-    /** The number of the only file, which RocksDB increments for each new file; throws unless it holds every key. */
+    /** The number of the only file; RocksDB gives each new file a higher one. Throws unless it holds every key. */
     private long file(CallbackDatabase database) throws RocksDBException {
         byte[] name = family.getName();
         List<LiveFileMetaData> files = database.rocksDb().getLiveFilesMetaData().stream()

@@ -13,7 +13,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.FlushOptions;
 import org.rocksdb.RocksDBException;
 
-/** A thread's own column family, whose memtable is filled before each operation; new in each iteration. */
+/** A thread's own column family, which is new in each iteration; its memtable is filled before each operation. */
 @State(Scope.Thread)
 public class FlushedFamily {
     public FlushOptions wait;
@@ -30,7 +30,7 @@ public class FlushedFamily {
         database.afterEachIteration(() -> requireFlushed(database));
     }
 
-    /** Starts with a new column family: files of former iterations would make each flush a little slower. */
+    /** Starts with a new column family: files from earlier iterations would make each flush a little slower. */
     @Setup(Level.Iteration)
     public void startAfresh(CallbackDatabase database, ThreadParams thread) throws RocksDBException {
         Aside.run(() -> {

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 
-/** One thread's direct buffers for reading one key at a time into one value. */
+/** One thread's direct buffers for reading the value of one key at a time. */
 public final class GetBuffers {
     private final DatabaseState database;
     private final BufferKeyCursor cursor;

@@ -30,7 +30,7 @@ public class IndexedBatch {
         database.afterEachIteration(() -> requireEntries(batch, held));
     }
 
-    /** The next entry; makes room for it in the batch. */
+    /** Returns the next entry after making room for it in the batch. */
     public final ArrayEntries next() {
         if (++held > batchSize) {
             batch.clear();

@@ -64,7 +64,7 @@ public class IngestedFile {
         Aside.run(() -> Files.createLink(link, original));
     }
 
-    /** Throws unless the column family holds every key; empties it. */
+    /** Empties the column family; throws unless it held every key. */
     @TearDown(Level.Invocation)
     public void unlink(FilledDatabase database) throws RocksDBException {
         Aside.run(() -> {

@@ -27,10 +27,7 @@ public final class OpenTransaction {
         }
     }
 
-    /**
-     * Rolls back, but throws if the transaction does not hold the expected keys: only its own counters show this, not
-     * the database.
-     */
+    /** Rolls the transaction back. Throws if it does not hold the expected keys, which only its own counters show. */
     public void end() throws RocksDBException {
         long known = Math.max(transaction.getNumKeys(), transaction.getNumPuts() + transaction.getNumMerges());
         if (known != held) {

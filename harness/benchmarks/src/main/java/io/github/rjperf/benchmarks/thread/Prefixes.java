@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ReadOptions;
 
-/** One thread's walk over the first keys of all prefixes, with its options for iterators that stay within one. */
+/** One thread's walk over the first keys of all prefixes, with its options for iterators that stay within a prefix. */
 @State(Scope.Thread)
 public class Prefixes {
     public ReadOptions samePrefix;

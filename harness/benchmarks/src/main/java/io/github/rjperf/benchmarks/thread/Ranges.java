@@ -30,7 +30,7 @@ public class Ranges {
     public void setUp(LoadedDatabase database, ThreadParams thread) {
         database.requireUpToKeyCount("scanLength", scanLength);
         int places = database.keyCount - scanLength + 1;
-        // With the same seed, both have the same order.
+        // Both are in the same order because the seed is the same.
         long seed = Shuffle.seed(thread.getThreadIndex());
         firsts = database.keys().shuffled(IntStream.range(0, places).toArray(), seed);
         lasts = database.keys()

@@ -14,7 +14,7 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatchWithIndex;
 
-/** A thread's batch with an index that holds one key in ten of the database. */
+/** A thread's batch with an index; it holds one in ten of the database's keys. */
 @State(Scope.Thread)
 public class ReadBatch {
     private static final int NTH_KEY = 10;
@@ -44,7 +44,7 @@ public class ReadBatch {
         return indexes;
     }
 
-    /** The same batch with the first keys of scans. */
+    /** The same batch with the keys at which scans start. */
     @State(Scope.Thread)
     public static class Scans {
         @Param("100")

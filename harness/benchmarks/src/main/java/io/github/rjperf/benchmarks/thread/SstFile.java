@@ -19,7 +19,7 @@ import org.rocksdb.SstFileReader;
 import org.rocksdb.SstFileReaderIterator;
 import org.rocksdb.SstFileWriter;
 
-/** A thread's SST file, which each operation writes again: ten keys in order. */
+/** A thread's SST file, which each operation rewrites with ten keys in order. */
 @State(Scope.Thread)
 public class SstFile {
     public EnvOptions environment;

@@ -1,8 +1,8 @@
 package io.github.rjperf.benchmarks.thread;
 
 /**
- * One thread's endless walk over pairs of a position and a column family, both counted from 0: every position once per
- * lap, and, after as many laps as there are column families, every position once in each of them.
+ * One thread's endless walk over pairs of a position and a column family, both counted from 0. Each lap visits every position
+ * once; after as many laps as there are column families, every position has been visited once in each family.
  */
 public final class Walk {
     private final int places;

@@ -53,7 +53,7 @@ class CertificatesIT {
     void aSecondRunChangesNothing() throws IOException {
         make("").orFail();
         byte[] certificate = Files.readAllBytes(server.resolve("server.pem"));
-        assertThat(make("").orFail()).contains("there already, valid until ");
+        assertThat(make("").orFail()).contains("the certificate already exists and is valid until ");
         assertThat(server.resolve("server.pem")).hasBinaryContent(certificate);
     }
 
@@ -75,7 +75,7 @@ class CertificatesIT {
         Files.write(authority.resolve("ca.pem"), first);
         Shell.Ended ended = make("");
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.said()).contains("has ended or is not of").hasLineCount(1);
+        assertThat(ended.said()).contains("has expired or does not belong to").hasLineCount(1);
     }
 
     @ParameterizedTest

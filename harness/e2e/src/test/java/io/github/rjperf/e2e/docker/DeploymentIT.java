@@ -232,7 +232,7 @@ class DeploymentIT {
         assertThat(service("demo-data", "--days", "100").orFail()).contains("comparisons of demo data in ");
         String recorded = as("perf_migrator", "rjperf_demo", "select count(*) from perf.comparison")
                 .orFail();
-        assertThat(service("demo-data").orFail()).contains("already holds a year of demo data");
+        assertThat(service("demo-data").orFail()).contains("already contains a year of demo data");
         assertThat(as("perf_migrator", "rjperf_demo", "select count(*) from perf.comparison")
                         .orFail())
                 .isEqualTo(recorded);

@@ -44,9 +44,9 @@ class MakeEnvIT {
         Shell.Ended ended = run(shell.split(" ", -1));
         assertThat(ended.code()).as(ended.said()).isZero();
         assertThat(ended.said())
-                .isEqualTo("make-env: wrote " + folder.toRealPath() + "/.env, readable by you alone\n"
-                        + "make-env: alerts go nowhere: set RJPERF_ALERT_WEBHOOK_URL and RJPERF_GRAFANA_CALLS_OUT=true"
-                        + " in .env, and test them with test-alert\n");
+                .isEqualTo("make-env: wrote " + folder.toRealPath() + "/.env, readable only by you\n"
+                        + "make-env: alerts go nowhere: set RJPERF_ALERT_TO, RJPERF_ALERT_WEBHOOK_URL, and"
+                        + " RJPERF_GRAFANA_CALLS_OUT=true in .env, and test them with test-alert\n");
 
         Map<String, String> settings = settings();
         List<String> secrets = settings.entrySet().stream()
@@ -145,7 +145,7 @@ class MakeEnvIT {
         Shell.Ended ended = run("sh");
         assertThat(ended.code()).isEqualTo(2);
         assertThat(ended.said())
-                .contains(".env is there already and stays as it is")
+                .contains(".env already exists and was not changed")
                 .hasLineCount(1);
         assertThat(folder.resolve("elsewhere")).doesNotExist();
         if (what.equals("file")) {

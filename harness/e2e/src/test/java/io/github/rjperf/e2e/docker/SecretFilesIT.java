@@ -102,14 +102,14 @@ class SecretFilesIT {
     @Test
     void whatIsWrongIsOneLine() throws IOException {
         hold("\n");
-        refused("the first line of " + folder + "/file, which PGPASSWORD_FILE names, is empty; put the password there");
+        refused("the first line of " + folder + "/file, the file in PGPASSWORD_FILE, is empty; put the password there");
         hold("x");
         environment.put("PGPASSWORD", "y");
         refused("PGPASSWORD and PGPASSWORD_FILE are both set; set one of them");
         environment.remove("PGPASSWORD");
         for (String missing : List.of(folder + "/none", folder.toString())) {
             environment.put("PGPASSWORD_FILE", missing);
-            refused("cannot read " + missing + ", which PGPASSWORD_FILE names; let user ");
+            refused("cannot read " + missing + ", the file in PGPASSWORD_FILE; let user ");
         }
     }
 

@@ -57,7 +57,7 @@ class ServiceRunnerIT {
             run.github.state().add(registrar.app());
             String keep = "run --rm --no-deps -T keep-key <";
             assertThat(compose(github, keep + "compose.yaml").said()).contains("standard input is not a private key");
-            assertThat(compose(github, keep + registrar.key()).orFail()).contains("keep-key: kept");
+            assertThat(compose(github, keep + registrar.key()).orFail()).contains("keep-key: the key was stored");
 
             compose(github, "up --detach --wait").orFail();
             order(run, github);

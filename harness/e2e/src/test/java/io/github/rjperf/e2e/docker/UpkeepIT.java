@@ -215,8 +215,8 @@ class UpkeepIT {
 
     @ParameterizedTest
     @CsvSource({
-        "authority-ends, the authority's certificate ends within 30 days",
-        "server-ends, the server's certificate ends on"
+        "authority-ends, the authority's certificate expires within 30 days",
+        "server-ends, the server's certificate expires on"
     })
     void aCertificateThatEndsSoonFails(String folder, String words) throws SQLException {
         server.run(
@@ -285,9 +285,9 @@ class UpkeepIT {
             delimiter = '|',
             value = {
                 "503 | {} | error: 503",
-                "200 | [] | GitHub's answer names no release",
-                "200 | [{\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"}] | names no release",
-                "200 | [{\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"}] | names no release"
+                "200 | [] | GitHub's answer contains no release",
+                "200 | [{\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"}] | contains no release",
+                "200 | [{\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"}] | contains no release"
             })
     void anAnswerOfGithubThatSaysNothingFails(int status, String answer, String words) throws Exception {
         useHosted();

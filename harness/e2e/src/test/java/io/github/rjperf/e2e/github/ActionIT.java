@@ -96,7 +96,7 @@ class ActionIT {
     void hostileInputsAreNothingButTheNamesOfBuilds() throws IOException {
         assertThat(step("hostile").path("outcome").asText()).as(log()).isEqualTo("failure");
         assertThat(FOLDER.resolve("harm")).doesNotExist();
-        assertThat(log()).contains("names no build").doesNotContain("Usage: rjperf");
+        assertThat(log()).contains("is not a build").doesNotContain("Usage: rjperf");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,19 +57,49 @@ class LauncherBuildIT {
     }
 
     @Test
-    void startsWithTheClassesThatWereArchivedAfterTheBuild() throws Exception {
-        sandbox.run();
-        Path archive = sandbox.repository.toRealPath().resolve("harness/target/launcher/classes.jsa");
+    void startsWithAnArchiveOfClassesThatIsCreatedOnceForEachJvm() throws Exception {
+        assertThat(sandbox.run().out()).contains("<-XX:SharedArchiveFile=" + archive() + ">\n");
+        Path archive = archive();
         assertThat(archive)
                 .as("its name is not the one that the JVM wrote to")
                 .content()
-                .containsPattern("-XX:[+]UseSerialGC .*-cp .*ArchiveClassesAtExit=.*classes\\.jsa\\.[0-9]+ ");
-        assertThat(sandbox.run().out()).contains("<-XX:SharedArchiveFile=" + archive + ">\n");
+                .containsPattern("-cp .* -Xshare:dump .*SharedArchiveFile=.*classes-[0-9]+\\.jsa\\.[0-9]+\n");
+        sandbox.run();
+        assertThat(archive()).isEqualTo(archive);
 
-        Files.writeString(folder.resolve("jdks/17/bin/java"), "#!/bin/sh\nexit 1\n");
+        sandbox.jdk("jdks/17", "17.0.2");
+        assertThat(sandbox.run().out()).contains("-XX:SharedArchiveFile=").doesNotContain(archive.toString());
+
+        Files.writeString(folder.resolve("jdks/17/bin/java"), "#!/bin/sh\necho \"$*\"\nexit 1\n");
         sandbox.write("harness/pom.xml", "changed");
-        assertThat(sandbox.run().code()).isEqualTo(1);
-        assertThat(archive).as("belongs to the build before").doesNotExist();
+        assertThat(sandbox.run().out()).as("this JVM writes no archive").doesNotContain("SharedArchiveFile");
+        assertThat(archive()).as("so that the next start does not try again").isEmptyFile();
+    }
+
+    /** The only archive. */
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(sandbox.repository.toRealPath().resolve("harness/target/launcher"))) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @Test
+    void versionNeedsNoJvm() throws Exception {
+        LauncherSandbox.Ended ended = sandbox.run("--version");
+
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out()).isEqualTo("rjperf 0.2.0\n");
+    }
+
+    @Test
+    void doesNotReadSourcesThatWereNotTouched() throws Exception {
+        sandbox.run();
+        sandbox.program("cksum", "#!/bin/sh\nexit 1\n");
+
+        sandbox.run();
+        assertThat(sandbox.mavenCalls()).as("only the checksums would differ").hasSize(1);
     }
 
     @Test
@@ -108,6 +139,15 @@ class LauncherBuildIT {
     void buildsAgainWhenASourceChanges(String source) throws Exception {
         sandbox.run();
         sandbox.write(source, "changed");
+        sandbox.run();
+        assertThat(sandbox.mavenCalls()).hasSize(2);
+    }
+
+    @Test
+    void buildsAgainWhenASourceChangedDuringTheBuild() throws Exception {
+        sandbox.mavenAlso("echo changed >>pipeline/src/main/java/A.java");
+        sandbox.run();
+        sandbox.mavenAlso("");
         sandbox.run();
         assertThat(sandbox.mavenCalls()).hasSize(2);
     }

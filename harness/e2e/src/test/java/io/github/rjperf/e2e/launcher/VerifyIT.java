@@ -62,6 +62,16 @@ class VerifyIT {
     }
 
     @Test
+    void helpListsEachFormAndRunsNothing() throws Exception {
+        LauncherSandbox.Ended ended = sandbox.run("verify", "--help");
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out().lines())
+                .allMatch(line -> line.startsWith("./rjperf verify ") || line.startsWith("      "))
+                .anyMatch(line -> line.contains("--containers"));
+        assertThat(sandbox.mavenCalls()).isEmpty();
+    }
+
+    @Test
     void namesWhatItSkipped() throws Exception {
         report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
         LauncherSandbox.Ended ended = sandbox.run("verify");
@@ -152,7 +162,7 @@ class VerifyIT {
         LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).endsWith("\n5 passed, 1 failed, 0 skipped\n");
-        assertThat(ended.err()).contains("no test failed, but the build did");
+        assertThat(ended.err()).contains("no test failed, but the build failed");
     }
 
     /** Its classes have no report, so nothing else shows that they did not run. */
@@ -254,7 +264,7 @@ class VerifyIT {
         git("checkout -q main", "branch -q -m trunk");
         LauncherSandbox.Ended ended = sandbox.run("verify", "--changed");
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("neither origin/main nor main is known here");
+        assertThat(ended.err()).contains("neither origin/main nor main exists here");
     }
 
     private List<String> changed() throws Exception {

@@ -39,7 +39,7 @@ class BoundsIT {
                     """);
 
             assertThat(ended.code()).as(ended.said()).isEqualTo(130);
-            assertThat(ended.said()).contains("| gate: the job is past its 1 minutes and is ended");
+            assertThat(ended.said()).contains("| gate: the job has exceeded its limit of 1 min and is being killed");
             assertThat(host.handed()).containsExactly("forks.jsonl");
         }
     }

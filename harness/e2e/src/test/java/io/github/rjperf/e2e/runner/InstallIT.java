@@ -92,8 +92,8 @@ class InstallIT {
                         "/srv/rjperf/bench/home:/usr/sbin/nologin\n!\nbench\n",
                         "runner keeps its files",
                         "rjperf --checked-build --version",
-                        "host-key: add this to the platform of this host")
-                .containsPattern("registrar-key: add this at the registrar.*\n    ssh-ed25519 AAAA")
+                        "host-key: in .github/rjperf.yaml, add this to the platform of this host")
+                .containsPattern("registrar-key: at the registrar, add this.*\n    ssh-ed25519 AAAA")
                 .containsPattern("    keys: \\[MFkw[A-Za-z0-9+/=]+]")
                 .doesNotContain(" wrote ", " removed ", " read ");
     }
@@ -116,13 +116,13 @@ class InstallIT {
     void aUserWhoCouldBecomeRootIsRefused() {
         assertThat(on(TAKE_STAND_IN + "groupadd -f docker; useradd -G docker runner\n" + INSTALL)
                         .said())
-                .contains("user runner is in group docker; take him out of it")
+                .contains("user runner is in the docker group; remove the user from that group")
                 .doesNotContain("install: done");
         assertThat(on(TAKE_STAND_IN
                                 + "mkdir -p /etc/sudoers.d; echo 'bench ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/x\n"
                                 + INSTALL)
                         .said())
-                .contains("user bench stands in the sudoers")
+                .contains("user bench is listed in sudoers")
                 .doesNotContain("install: done");
     }
 

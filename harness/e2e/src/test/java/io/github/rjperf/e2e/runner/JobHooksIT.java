@@ -39,7 +39,7 @@ class JobHooksIT {
         Shell.Ended ended = started("echo 'fail     busy'; exit 4", 2);
 
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.said()).contains("fail     busy", "job-started: this host is not fit to measure");
+        assertThat(ended.said()).contains("fail     busy", "job-started: this host is not ready to measure");
         assertThat(folder.resolve("asked")).hasContent("doctor\n".repeat(2));
     }
 
@@ -78,7 +78,7 @@ class JobHooksIT {
 
         left.destroyForcibly();
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.said()).contains("job-completed: processes of games are left: " + left.pid());
+        assertThat(ended.said()).contains("job-completed: processes of games are still running: " + left.pid());
     }
 
     private Shell.Ended started(String doctor, int tries) throws IOException {

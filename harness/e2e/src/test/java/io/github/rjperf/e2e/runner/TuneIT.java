@@ -41,7 +41,7 @@ class TuneIT {
         assertThat(ended.said())
                 .contains(
                         "tune: /sys/devices/system/cpu/cpufreq/boost = 0",
-                        "tune: /proc/sys/vm/swappiness is not here or cannot be set");
+                        "tune: /proc/sys/vm/swappiness does not exist or cannot be set");
     }
 
     @Test

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a native library that show how it was made, in any format.
+ * The parts of a native library, in any file format, that show how it was made.
  *
- * @param machine the machine that it is for
+ * @param machine the architecture that it runs on
  * @param comments texts left by the tools that made it, such as {@code GCC: (GNU) 11.2.1 20220127}
- * @param flags flags of the compiler
+ * @param flags compiler flags
  * @param needed names of the shared libraries that it loads
- * @param symbols position in the file of each {@link #isWanted wanted} symbol that it defines
+ * @param symbols the file position of each {@link #isWanted wanted} symbol that it defines
  * @param threadLocal the wanted symbols that are thread-local
  * @param segmentAlignment alignment in bytes; null if the format has none
  */
@@ -47,14 +47,14 @@ record Binary(
             PERF_CONTEXT,
             IOSTATS_CONTEXT);
 
-    /** Machines whose code can be read. */
+    /** Architectures whose code can be read. */
     enum Machine {
         X86_64,
         ARM64,
         OTHER
     }
 
-    /** True for a symbol that says something about the library. */
+    /** True for a symbol that shows how the library was made. */
     static boolean isWanted(String symbol) {
         return WANTED.contains(symbol) || symbol.startsWith(SNAPPY);
     }
@@ -63,7 +63,7 @@ record Binary(
         return symbols.containsKey(symbol);
     }
 
-    /** The file name of a shared library that is loaded and whose name begins with this regular expression. */
+    /** The file name of a loaded shared library whose name begins with a match for this regular expression. */
     Optional<String> loaded(String beginning) {
         Pattern library = Pattern.compile("(?:.*/)?(" + beginning + ".*)", Pattern.DOTALL);
         return needed.stream()

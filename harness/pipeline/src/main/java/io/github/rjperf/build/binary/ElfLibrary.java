@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Reads a library of Linux (System V Application Binary Interface, ELF-64, little-endian). */
+/** Reads a Linux library (System V Application Binary Interface, ELF-64, little-endian). */
 final class ElfLibrary {
     static final int MAGIC = 0x464C457F;
     private static final int SIXTY_FOUR_BITS_LITTLE_ENDIAN = 0x0102;
@@ -144,7 +144,7 @@ final class ElfLibrary {
         }
     }
 
-    /** The place of an address in the file; -1 if it is not in the file. */
+    /** The file position of an address; -1 if the file does not contain it. */
     private long inFile(long address) {
         return segments.stream()
                 .filter(one -> address >= one.address && address - one.address < one.size)
@@ -174,7 +174,7 @@ final class ElfLibrary {
         return section == null ? List.of() : texts(section, text -> text.length() <= LONGEST_TEXT);
     }
 
-    /** The flags that {@code -frecord-gcc-switches} recorded, and those that GCC writes for debuggers. */
+    /** The flags recorded by {@code -frecord-gcc-switches}, and those that GCC writes for debuggers. */
     private List<String> flags() throws IOException {
         Set<String> flags = new LinkedHashSet<>(texts(".GCC.command.line"));
         Section debugging = named(".debug_str").orElse(null);

@@ -6,9 +6,9 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes of a native library file, which may claim anything: reading outside of it throws an IOException. */
+/** The bytes of a native library file. Offsets in the file are not trusted, so reading outside it throws an IOException. */
 record LibraryBytes(FileChannel file) {
-    /** More than the size of any table that is read; this program has little memory. */
+    /** Larger than any table that is read, but small enough for the little memory that this program has. */
     static final int MOST = 12 << 20;
 
     /** Part of the file, little-endian. */
@@ -21,12 +21,12 @@ record LibraryBytes(FileChannel file) {
         return part.flip();
     }
 
-    /** The text at this offset up to a zero, or its beginning. */
+    /** The text at this offset, up to a zero byte; truncated if it is too long. */
     String text(long offset, int most) throws IOException {
         return text(read(offset, Math.min(most, file.size() - offset)), 0, most);
     }
 
-    /** The text in a table of texts up to a zero, or its beginning; empty outside of the table. */
+    /** The text in a string table, up to a zero byte; truncated if it is too long, and empty outside the table. */
     static String text(ByteBuffer table, long offset, int most) {
         if (offset < 0 || offset >= table.limit()) {
             return "";

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a library of macOS (Mach-O, 64 bits), which names its linker and no compiler. */
+/** Reads a macOS library (64-bit Mach-O), which names its linker but no compiler. */
 final class MachLibrary {
     static final int MAGIC = 0xFEEDFACF;
     private static final int SEGMENT = 0x19;
@@ -104,7 +104,7 @@ final class MachLibrary {
         }
     }
 
-    /** The place of an address in the file; -1 if it is not in the file. */
+    /** The file position of an address; -1 if the file does not contain it. */
     private long inFile(long address) {
         return segments.stream()
                 .filter(one -> address >= one.address && address - one.address < one.size)

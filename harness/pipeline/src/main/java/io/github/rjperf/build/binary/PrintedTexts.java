@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Finds texts among bytes: printable characters up to a zero.
+ * Finds texts in binary data: printable characters up to a zero byte.
  *
  * @param isWanted false for a text to leave out
  */
@@ -19,7 +19,7 @@ record PrintedTexts(Predicate<String> isWanted) {
     private static final long WINDOW = 1 << 20;
     private static final int MOST = 200;
 
-    /** The texts in a part of a library, each once, at most {@value #MOST}; texts longer than {@value #LONGEST} bytes may be left out. */
+    /** Up to {@value #MOST} distinct texts in a part of a library; texts longer than {@value #LONGEST} bytes can be missing. */
     List<String> of(LibraryBytes bytes, long offset, long size) throws IOException {
         Set<String> found = new LinkedHashSet<>();
         for (long from = 0; from < size && found.size() < MOST; from += WINDOW) {
@@ -30,7 +30,7 @@ record PrintedTexts(Predicate<String> isWanted) {
         return List.copyOf(found);
     }
 
-    /** Adds the texts that begin between the first and the last of these places. */
+    /** Adds the texts that begin between these two positions. */
     private void add(Set<String> found, ByteBuffer buffer, int first, int last) {
         int start = 0;
         for (int i = 0; i <= buffer.limit() && start <= last && found.size() < MOST; i++) {

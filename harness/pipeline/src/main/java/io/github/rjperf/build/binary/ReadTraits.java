@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a native library shows of how it was made; the library may be hostile and is never loaded. */
+/** Reads what a native library reveals about how it was made; the library may be hostile and is never loaded. */
 public final class ReadTraits {
     private static final Pattern COMPILER =
             Pattern.compile(".*?(GCC|clang)(?: version|:(?: \\([^)]*\\))?)? ([0-9]+(?:\\.[0-9]+){1,3}).*");
@@ -36,7 +36,7 @@ public final class ReadTraits {
         this.binary = binary;
     }
 
-    /** The traits of a library; null if it has another format, is damaged, or is too large. */
+    /** The traits of a library; null if its format is unknown, or it is damaged or too large. */
     public static @Nullable LibraryTraits of(InputStream library) {
         try {
             Path copy = Files.createTempFile("rjperf-library", null);
@@ -94,7 +94,7 @@ public final class ReadTraits {
                 .filter(LibraryTraits::isProgram);
     }
 
-    /** A key that sorts like the version: each number with leading zeros. */
+    /** A key that sorts in version order: each number is padded to nine characters. */
     private static String numbers(String program) {
         return Pattern.compile("[0-9]+")
                 .matcher(program)
@@ -112,7 +112,7 @@ public final class ReadTraits {
         return switches;
     }
 
-    /** True if threads share it: with counters, each thread has its own; without, there is one that nothing writes to. */
+    /** True if threads share this context. In a build with counters, each thread has its own; without, there is a single unused one. */
     private boolean isShared(String context) {
         return binary.symbols().containsKey(context) && !binary.threadLocal().contains(context);
     }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.OptionalInt;
 
-/** The number returned by a function that does nothing else, read from its code. */
+/** Reads the number that a function returns from its machine code, if the function does nothing else. */
 final class VersionNumber {
     private static final int LONGEST = 24;
     private static final int ENDBR64 = 0xFA1E0FF3;
@@ -17,7 +17,7 @@ final class VersionNumber {
 
     private VersionNumber() {}
 
-    /** The number; empty if the function does more than that, or the machine is a different one. */
+    /** The number; empty if the function does more, or if its code is for another architecture. */
     static OptionalInt at(long offset, LibraryBytes bytes, Machine machine) throws IOException {
         if (offset < 0 || offset > bytes.file().size() - LONGEST) {
             return OptionalInt.empty();

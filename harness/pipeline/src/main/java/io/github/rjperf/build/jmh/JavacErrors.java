@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * The errors in the output of javac.
  *
  * @param byFile the first error of each source file
- * @param first the first error of all, otherwise the first line, to be shown; its content is not reliable
+ * @param first the text to show: the first error overall, or the first line if there is no error; its content is untrusted
  */
 record JavacErrors(SortedMap<String, LeftOut> byFile, String first) {
-    /** The details of an error follow its source line. */
+    /** The details of an error follow the source line. */
     private static final int MOST_DETAILS = 6;
 
     private static final Pattern ERROR =
@@ -47,7 +47,7 @@ record JavacErrors(SortedMap<String, LeftOut> byFile, String first) {
         return new JavacErrors(byFile, first != null ? first : firstLine(lines));
     }
 
-    /** The file below the folder; empty for a file elsewhere, such as a generated one. */
+    /** The file's path below the folder; empty for a file elsewhere, such as a generated one. */
     private static String below(String folder, @Nullable String file) {
         return file != null && file.startsWith(folder + "/") ? file.substring(folder.length() + 1) : "";
     }

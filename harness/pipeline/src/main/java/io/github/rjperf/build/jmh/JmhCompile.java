@@ -20,29 +20,29 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles benchmarks with javac and JMH's annotation processor. No code of the tree runs: the processor is named, and neither the
- * class path nor the sources are searched for others.
+ * Compiles benchmarks with javac and JMH's annotation processor. No code from the tree runs: the processor is named explicitly,
+ * and javac searches neither the class path nor the sources for others.
  *
- * <p>Files with errors are left out, then those that need them, until the rest compiles.
+ * <p>Files with errors are left out, and then files that depend on them, until the rest compiles.
  *
  * @param candidate jar with the classes that the benchmarks call
  */
 record JmhCompile(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path candidate) {
-    /** Limits that are thousands of times what RocksDB's benchmarks need, on any machine. */
+    /** Limits for any machine, thousands of times what RocksDB's benchmarks need. */
     static final SandboxLimits LIMITS =
             new SandboxLimits(Duration.ofMinutes(5), Duration.ofMinutes(10), 3L << 29, 64L << 20, 256L << 20, 256);
 
     private static final int MOST_LOG_BYTES = 4 << 20;
 
-    /** The release of the class files; each JVM of a comparison can run them. */
+    /** The Java release of the class files; every JVM in a comparison can run them. */
     private static final String RELEASE = "17";
 
     /**
      * The result of a compilation.
      *
      * @param classes folder where the sandbox wrote classes and JMH's lists
-     * @param failure reason why nothing compiled, in words that follow the name of the tree; null if something did
-     * @param log output of javac when it first found errors; null if it found none
+     * @param failure why nothing compiled, as a phrase that follows the name of the tree; null if something did
+     * @param log output of the first javac run that found errors; null if none did
      */
     record Compiled(
             Path classes,
@@ -103,7 +103,7 @@ record JmhCompile(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path ca
         command.addAll(List.of("-g", "-nowarn", "-Xmaxerrs", "1000", "-encoding", "UTF-8", "--release", RELEASE));
         command.addAll(List.of("-processor", "org.openjdk.jmh.generators.BenchmarkProcessor"));
         command.addAll(List.of("-processorpath", processors, "-classpath", classPath));
-        // an empty folder: otherwise javac would find sources on the class path, and files that were left out
+        // an empty folder: otherwise javac would find sources on the class path, including files that were left out
         command.addAll(List.of("-sourcepath", round.folder("none").toString()));
         command.addAll(List.of("-d", classes.toString(), "-s", generated.toString()));
         files.forEach(file -> command.add(sources.java().resolve(file).toString()));

@@ -19,11 +19,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The benchmarks of a RocksDB tree, copied out of it: only plain files, and nothing behind a link.
+ * The benchmarks copied from a RocksDB tree: only plain files, and nothing behind a link.
  *
  * @param java folder of the copied sources
- * @param resources folder of the other files that belong in the jar
- * @param files the sources below the folder, with slashes, sorted
+ * @param resources folder of the other files for the jar
+ * @param files sorted paths of the sources below the folder, with slashes
  * @param leftOut the sources that were not copied
  */
 record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> leftOut) {
@@ -35,7 +35,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
     private static final long MOST_FILE_BYTES = 1 << 20;
     private static final long MOST_BYTES = 16 << 20;
 
-    /** A file name that a compiler's message can be attributed to without doubt. */
+    /** A file name to which a compiler message can be attributed without doubt. */
     private static final Pattern NAME =
             Pattern.compile("(?:[A-Za-z_$][\\w$]*/)*(?:[A-Za-z_$][\\w$]*|package-info)\\.java");
 
@@ -45,15 +45,15 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
      * Copies the benchmarks into a new folder.
      *
      * @param name name of the tree, for messages
-     * @throws BuildException when the tree has no benchmarks, or too many files
+     * @throws BuildException if the tree has no benchmarks or too many files
      */
     static JmhSources copy(String name, Path tree, Path to) throws IOException {
         Copying copying = new Copying(name, tree.toRealPath(), to.toRealPath());
         List<LeftOut> leftOut = new ArrayList<>();
         List<String> files = copying.copy("java", NAME, leftOut);
         if (files.isEmpty() && leftOut.isEmpty()) {
-            throw new InvalidInputException(name + " has no JMH benchmarks: there is no source in " + MAIN
-                    + "/java; name a tree of RocksDB 6.7 or later");
+            throw new InvalidInputException(name + " has no JMH benchmarks: there are no sources in " + MAIN
+                    + "/java; specify a tree of RocksDB 6.7 or later");
         }
         copying.copy("resources", RESOURCE, new ArrayList<>());
         return new JmhSources(copying.to.resolve("java"), copying.to.resolve("resources"), files, List.copyOf(leftOut));
@@ -103,7 +103,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
                 return "benchmarks cannot be a module";
             }
             if (!accepted.matcher(file).matches()) {
-                return "its name consists of more than plain letters and digits";
+                return "its name contains characters other than letters and digits";
             }
             bytes += attributes.size();
             if (attributes.size() > MOST_FILE_BYTES || bytes > MOST_BYTES) {
@@ -112,7 +112,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
             return null;
         }
 
-        /** Files and links below a folder; none if there is no such folder, or if it is behind a link. */
+        /** Files and links below a folder; none if the folder does not exist or is behind a link. */
         private Map<String, BasicFileAttributes> found(Path folder) throws IOException {
             Map<String, BasicFileAttributes> found = new TreeMap<>();
             if (Files.isDirectory(folder) && folder.toRealPath().equals(folder)) {
@@ -128,7 +128,7 @@ record JmhSources(Path java, Path resources, List<String> files, List<LeftOut> l
 
         private InvalidInputException tooMuch() {
             return new InvalidInputException(name + " has more in " + MAIN + " than benchmarks need: more than "
-                    + MOST_FILES + " files, or more than " + (MOST_BYTES >> 20) + " MiB; name another tree");
+                    + MOST_FILES + " files, or more than " + (MOST_BYTES >> 20) + " MiB; specify another tree");
         }
     }
 }

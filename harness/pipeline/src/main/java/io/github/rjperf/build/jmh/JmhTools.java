@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The tools that compile benchmarks.
  *
- * @param javaHome a whole JDK
+ * @param javaHome home of a full JDK
  * @param javaVersion its exact version
  * @param jmh the jar with JMH itself
  * @param processor the jar with JMH's annotation processor
@@ -19,7 +19,7 @@ public record JmhTools(Path javaHome, String javaVersion, Path jmh, Path process
         return Tools.javac(javaHome);
     }
 
-    /** Texts that differ if the same sources may compile to different classes. */
+    /** Texts that change whenever the same sources might compile to different classes. */
     List<String> fingerprint() {
         return List.of(javaVersion, FileSha256.of(jmh), FileSha256.of(processor));
     }

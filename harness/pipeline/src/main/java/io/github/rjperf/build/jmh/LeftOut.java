@@ -3,10 +3,10 @@ package io.github.rjperf.build.jmh;
 import io.github.rjperf.files.SafeLine;
 
 /**
- * A source file of benchmarks that is not in the jar.
+ * A benchmark source file that is left out of the jar.
  *
  * @param file its path below {@code java/jmh/src/main/java}; without hidden characters
- * @param reason one line that follows a colon; it begins with the number of the source line if it is an error of javac
+ * @param reason one line to print after a colon; a javac error begins with the number of the source line
  */
 public record LeftOut(String file, String reason) {
     private static final int MOST = 300;

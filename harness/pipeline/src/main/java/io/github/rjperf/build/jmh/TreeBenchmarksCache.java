@@ -22,19 +22,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes jars of the benchmarks of RocksDB trees, or finds jars that were made earlier from the same sources, classes, and
- * tools.
+ * Makes jars of benchmarks from RocksDB trees, or finds jars made earlier from the same sources, classes, and tools.
  *
- * @param limits limits of one compilation
- * @param folder keeps the jars; created if missing, shared by all runs
+ * @param limits limits for one compilation
+ * @param folder folder for the jars; created if missing and shared by all runs
  */
 public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path folder) {
-    /** Must change with any change of this program that makes different jars from the same sources. */
+    /** Must change whenever this program begins to make different jars from the same sources. */
     private static final String RECIPE = "1";
 
     private static final int MOST_JARS = 100;
 
-    /** Makes a cache with limits that no RocksDB tree comes close to. */
+    /** Makes a cache with limits that no RocksDB tree comes close to reaching. */
     public TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, Path folder) {
         this(tools, sandbox, JmhCompile.LIMITS, folder);
     }
@@ -43,7 +42,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
      * The benchmarks, compiled against the classes of the candidate.
      *
      * @param name name of the tree, for messages
-     * @throws BuildException when the tree has none, or none of them compiles
+     * @throws BuildException if the tree has none or none of them compiles
      */
     public TreeBenchmarks obtain(String name, Source source, Build candidate) {
         List<String> parts = new ArrayList<>(List.of(RECIPE, source.sha256(), candidate.classesSha256()));
@@ -61,7 +60,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
             throw new BuildException(
                     "the benchmarks of " + name + " cannot be compiled in " + folder,
                     e,
-                    "; check its permissions and the room on its disk");
+                    "; check its permissions and free disk space");
         }
     }
 
@@ -73,7 +72,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
         }
     }
 
-    /** A jar that does not exist yet. */
+    /** A jar that is still to be made. */
     private record Making(TreeBenchmarksCache cache, String name, StoreKey key, Path jar) {
         TreeBenchmarks make(Source source, Build candidate) throws IOException {
             Path work = jar.resolveSibling("work");

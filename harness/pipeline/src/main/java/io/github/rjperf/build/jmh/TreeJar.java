@@ -22,7 +22,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/** Jars with compiled benchmarks: classes, resources, JMH's lists of both, and the list of omitted files. JMH itself is not in them. */
+/**
+ * Jars with compiled benchmarks: classes, resources, JMH's lists of both, and the list of omitted files. They do not contain JMH
+ * itself.
+ */
 final class TreeJar {
     private static final String LIST = "META-INF/BenchmarkList";
     private static final String HINTS = "META-INF/CompilerHints";
@@ -34,17 +37,17 @@ final class TreeJar {
 
     private static final Pattern CLASS = Pattern.compile("(?:[A-Za-z_$][\\w$]*/)*[A-Za-z_$][\\w$-]*\\.class");
 
-    /** Packages of the classes that do the measuring itself. */
+    /** Packages of the classes that do the measuring. */
     private static final Pattern RESERVED = Pattern.compile("(?:org/openjdk/jmh|io/github/rjperf)/.*");
 
     private TreeJar() {}
 
     /**
-     * Writes a jar, whose bytes depend only on the content of these folders.
+     * Writes a jar. Its bytes depend only on the contents of these folders.
      *
      * @param name name of the tree, for messages
      * @param compiled the classes, which a sandbox wrote
-     * @throws BuildException when the classes are not those of benchmarks
+     * @throws BuildException if the classes are not those of benchmarks
      */
     static void write(Path jar, String name, JmhSources sources, Compiled compiled) throws IOException {
         Path classes = compiled.classes();
@@ -55,8 +58,9 @@ final class TreeJar {
             }
         });
         if (!entries.containsKey(LIST) || Files.size(entries.get(LIST)) == 0) {
-            throw new InvalidInputException(name
-                    + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; name another tree");
+            throw new InvalidInputException(
+                    name
+                            + " has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
         }
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar, StandardOpenOption.CREATE_NEW))) {
             for (var entry : entries.entrySet()) {
@@ -90,7 +94,7 @@ final class TreeJar {
         }
         if (files.size() > MOST_FILES || bytes > MOST_BYTES) {
             throw new InvalidInputException(name + " has more benchmarks than can be measured: they compile to "
-                    + files.size() + " files of " + (bytes >> 20) + " MiB; name another tree");
+                    + files.size() + " files of " + (bytes >> 20) + " MiB; specify another tree");
         }
         return files;
     }
@@ -102,7 +106,7 @@ final class TreeJar {
             throw new InvalidInputException(name + " cannot have a class " + SafeLine.of(entry, 100) + " in java/jmh: "
                     + (CLASS.matcher(entry).matches()
                             ? "it would replace a class that does the measuring"
-                            : "its name consists of more than plain letters and digits"));
+                            : "its name contains characters other than letters and digits"));
         }
         return isClass;
     }
@@ -115,9 +119,9 @@ final class TreeJar {
     }
 
     /**
-     * The files that were left out of a jar that this program wrote.
+     * The files left out of a jar that this program wrote.
      *
-     * @throws IOException when the jar is damaged: each byte is read
+     * @throws IOException if the jar is damaged; every byte is read
      */
     static List<LeftOut> readLeftOut(Path jar) throws IOException {
         String text = "";

@@ -1,7 +1,8 @@
 /**
- * RocksDB's own JMH benchmarks, compiled from the sources of a tree, untrusted ones included, into a jar that measurements run.
+ * Compiles RocksDB's own JMH benchmarks, even from untrusted source trees, into a jar for measurements.
  *
- * <p>What such a jar lists and how it is run belongs to {@code document} and {@code measure}; the sandbox is {@code confine}.
+ * <p>Reading the list in such a jar belongs to {@code document}, running it to {@code measure}, and the sandbox to
+ * {@code confine}.
  */
 @NullMarked
 package io.github.rjperf.build.jmh;

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The C++ sources in the folder {@code cpp} of a jar, by file name. */
+/** The C++ sources in the {@code cpp} folder of a jar, by file name. */
 record CppSources(SortedMap<String, byte[]> files) {
     private static final Pattern ENTRY = Pattern.compile("cpp/([\\w.-]+)");
 

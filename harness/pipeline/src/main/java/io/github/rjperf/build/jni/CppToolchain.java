@@ -22,7 +22,7 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final Pattern ERROR = Pattern.compile("(?i)\\berror\\b.*");
 
-    /** Finds both in the folders of {@code PATH}; prefers the compiler that {@code CXX} names. */
+    /** Finds both in the folders of {@code PATH}; prefers the compiler named by {@code CXX}. */
     static CppToolchain find(Map<String, String> environment, Path javaHome) throws IOException, Lacking {
         Programs programs = new Programs(environment);
         Path cmake = programs.find("cmake").orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
@@ -50,7 +50,7 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
         return List.of(cmake.toString(), "--build", output.toString());
     }
 
-    /** The first line of a log that mentions an error, with the next one if it ends in a colon; otherwise the last line. */
+    /** The first line of a log that mentions an error, plus the next line if it ends in a colon; the last line if none does. */
     static String firstError(Path log) throws IOException {
         List<String> lines = new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
                 .lines()
@@ -69,6 +69,6 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static String headers(Path javaHome) throws IOException, Lacking {
         return JniHeaders.text(javaHome)
                 .orElseThrow(() -> new Lacking(
-                        "no JNI headers are in " + javaHome.resolve("include") + "; run rjperf with a full JDK"));
+                        "there are no JNI headers in " + javaHome.resolve("include") + "; run rjperf with a full JDK"));
     }
 }

@@ -20,9 +20,9 @@ import java.util.TreeMap;
  * once for each combination of sources, compiler, and JNI headers.
  *
  * @param jar the suite's jar
- * @param cache folder that keeps libraries; created if missing, shared by all runs
+ * @param cache folder for the libraries; created if missing and shared by all runs
  * @param javaHome the JDK whose JNI headers are used
- * @param environment variables of this process; {@code PATH} and those that compilers need are passed on
+ * @param environment variables of this process; {@code PATH} and those that the compiler needs are passed on
  */
 public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, String> environment) {
     private static final String FILE = "librjperfjnitransfer.so";
@@ -34,10 +34,10 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
     /** The absolute path of the library. */
     public record Available(Path path) implements Answer {}
 
-    /** The reason why there is no library, and what to do, in one line. */
+    /** Why there is no library and what to do about it, in one line. */
     public record Unavailable(String reason) implements Answer {}
 
-    /** The library from the cache or newly built; several processes may ask at the same time. */
+    /** The library, from the cache or newly built; several processes can request it at the same time. */
     public Answer obtain() {
         try {
             CppToolchain tools = CppToolchain.find(environment, javaHome);
@@ -58,7 +58,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
         }
     }
 
-    /** Builds in a separate folder and moves the library into place atomically, so that no process sees half of it. */
+    /** Builds in a separate folder and moves the library into place atomically, so that no process sees a partial file. */
     private void build(CppSources sources, CppToolchain tools, Path library) throws IOException, Lacking {
         Files.createDirectories(cache);
         Path folder = Files.createTempDirectory(cache.toAbsolutePath(), "building-");
@@ -95,7 +95,7 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
         return passedOn;
     }
 
-    /** Something that the build of the library needs is missing. */
+    /** Thrown if something needed to build the library is missing. */
     static final class Lacking extends Exception {
         private static final long serialVersionUID = 1;
 

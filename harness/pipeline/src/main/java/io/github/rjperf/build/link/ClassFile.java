@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the native methods of a class file (The Java Virtual Machine Specification, chapter 4). */
+/** Reads the native methods declared in a class file (The Java Virtual Machine Specification, chapter 4). */
 final class ClassFile {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int STATIC = 0x0008;
@@ -56,7 +56,7 @@ final class ClassFile {
 
     private static String checked(String descriptor) throws IOException {
         if (!descriptor.startsWith("(") || descriptor.indexOf(')') < 0) {
-            throw new IOException("not the descriptor of a method");
+            throw new IOException("not a method descriptor");
         }
         return descriptor;
     }

@@ -6,22 +6,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds which native methods of one build's classes link to another build's library, and which mean the same there.
+ * Finds which native methods of one build's classes link to another build's library and mean the same there.
  *
- * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the
- * result, so a changed method may link and then be called with arguments that it does not expect. Therefore, the other build's
- * classes must declare the method in the same way.
+ * <p>The JVM links by name. The symbol of a method without overloads does not include its parameters, and no symbol includes the
+ * result. A changed method can therefore link and then be called with arguments that it does not expect, so the other build's
+ * classes must declare the method identically.
  *
- * @param classes the natives of the build whose classes are used
- * @param library the natives of the build whose library is used
+ * @param classes native methods and symbols of the build whose classes are used
+ * @param library native methods and symbols of the build whose library is used
  */
 public record CrossLinkage(JarNatives classes, JarNatives library) {
     /**
-     * The reason why calls of these methods cannot be crossed, in words that follow the name of the other library; empty
-     * if all link.
+     * Why calls of these methods cannot be crossed, as a phrase that follows the name of the other library; empty if all link.
      *
-     * @param called methods by class and name, such as {@code org.rocksdb.RocksDB.get}; the log of a JVM does not show which of
-     *     several overloads was called, so it is enough that one links and none links wrongly
+     * @param called methods by class and name, such as {@code org.rocksdb.RocksDB.get}; the JVM log does not show which overload
+     *     was called, so it is enough that one of them links and none links to a different declaration
      */
     public Optional<String> obstacle(Collection<String> called) {
         return called.stream()

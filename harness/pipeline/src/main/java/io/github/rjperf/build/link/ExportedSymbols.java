@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The names of JNI functions anywhere in a native library: the string tables of ELF and Mach-O store names in full, each ended by a
- * zero.
+ * The names of JNI functions anywhere in a native library. The string tables of ELF and Mach-O store each name in full, followed
+ * by a zero byte.
  */
 final class ExportedSymbols {
     private static final String PREFIX = "Java_";

@@ -13,7 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The native side of a RocksJava jar.
+ * The native methods and symbols of a RocksJava jar.
  *
  * @param declared the native methods of its classes
  * @param exported the symbols of its library that the JVM can link to

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
  *
  * @param owner internal name of the class: {@code org/rocksdb/RocksDB}
  * @param descriptor its parameters and result: {@code (J[BII)[B}
- * @param isStatic true if it gets the class instead of an object
+ * @param isStatic true if it receives the class instead of an object
  */
 record NativeMethod(String owner, String name, String descriptor, boolean isStatic) {
-    /** The name in the log of the JVM, such as {@code org.rocksdb.RocksDB.get}. */
+    /** The name in the JVM log, such as {@code org.rocksdb.RocksDB.get}. */
     String called() {
         return owner.replace('/', '.') + "." + name;
     }
@@ -25,12 +25,12 @@ record NativeMethod(String owner, String name, String descriptor, boolean isStat
         return owner.equals(other.owner) && name.equals(other.name);
     }
 
-    /** The symbol that the JVM looks up first; it does not show the parameters (JNI specification, "Resolving Native Method Names"). */
+    /** The symbol that the JVM looks up first; it does not include the parameters (JNI specification, "Resolving Native Method Names"). */
     String shortSymbol() {
         return "Java_" + mangled(owner) + "_" + mangled(name);
     }
 
-    /** The symbol that the JVM looks up second, which shows the parameters but not the result. */
+    /** The symbol that the JVM looks up second; it includes the parameters but not the result. */
     String longSymbol() {
         return shortSymbol() + "__" + mangled(descriptor.substring(1, descriptor.indexOf(')')));
     }

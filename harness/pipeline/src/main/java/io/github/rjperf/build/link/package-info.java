@@ -1,8 +1,8 @@
 /**
- * Decides whether the classes of one build can run with the native library of another: what the classes declare, what the library
- * exports, and which methods link.
+ * Decides whether the classes of one build can run with the native library of another, based on what the classes declare and what
+ * the library exports.
  *
- * <p>Reads jars and starts nothing; jars and libraries may be hostile, so every size is bounded.
+ * <p>It reads jars but runs nothing. Jars and libraries may be hostile, so every size is bounded.
  */
 @NullMarked
 package io.github.rjperf.build.link;

@@ -4,11 +4,11 @@ import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
 
 /**
- * A build from source that is to be made.
+ * A build from source that is still to be made.
  *
- * @param sources the sources in a folder of this program, which the build writes to
- * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
- * @param caches caches that the build may take objects from and keep them in
+ * @param sources folder of this program with the sources; the build writes to it
+ * @param workspace folder of this program for everything else in the build, created if missing; the log stays in it
+ * @param caches caches from which the build can take objects and in which it can store them
  * @param jobs number of compilers that run at the same time
  */
 public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimits limits, int jobs) {

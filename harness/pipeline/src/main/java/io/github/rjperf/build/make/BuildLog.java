@@ -15,15 +15,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of the log of a build.
+ * The findings from a build log.
  *
- * @param fault reason why the build is not the requested release build, or null if it is
- * @param lastUsefulLines at most 20 lines about errors, or the last lines; short and without hidden characters
+ * @param fault why the build is not the requested release build, or null if it is
+ * @param lastUsefulLines at most 20 lines about errors, or the last lines; shortened and without hidden characters
  */
 record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
     private static final int MOST_LINES = 20;
     private static final int MOST_COLUMNS = 300;
-    /** The command for the JNI layer names some 400 files. */
+    /** The command for the JNI layer lists some 400 files. */
     private static final int MOST_LINE_BYTES = 1 << 18;
 
     private static final long MOST_BYTES = 256L << 20;
@@ -103,7 +103,7 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             return fault;
         }
 
-        /** Lines from a little before the first error, or the last lines when there is none. */
+        /** Lines starting shortly before the first error, or the last lines if there is no error. */
         List<String> useful() {
             List<String> lines = remembered.stream().map(Reading::clean).toList();
             int from = Math.max(0, lines.size() - MOST_LINES);

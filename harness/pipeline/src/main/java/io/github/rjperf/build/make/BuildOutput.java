@@ -7,8 +7,8 @@ import java.util.List;
  * The results of a build from source.
  *
  * @param jar the jar, in the folder of the sources
- * @param layouts the library in each further layout, in order; the build may have left anything there
- * @param cpuSeconds CPU time of all processes, in seconds; NaN when unknown
+ * @param layouts paths of the library in each layout after the first, in order; the build may have left anything there
+ * @param cpuSeconds CPU time of all processes, in seconds; NaN if unknown
  * @param objects C++ files compiled or taken from the cache
  * @param cacheHits number of objects that came from the cache
  */

@@ -16,12 +16,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places where a build keeps objects and classes for the next one.
+ * The places where a build keeps objects and classes for later builds.
  *
  * <p>Write access to a cache gives control over later builds. A trusted build writes the shared cache; any other build
  * reads it and writes its own.
  *
- * @param shared the cache that trusted builds write; created if missing
+ * @param shared the cache that trusted builds write to; created if missing
  * @param own the cache of this pull request alone, or null for a trusted build
  */
 public record Caches(Path shared, @Nullable Path own) {
@@ -34,10 +34,10 @@ public record Caches(Path shared, @Nullable Path own) {
     private static final long MOST_OBJECT_BYTES = 1L << 30;
     private static final long MOST_CLASS_BYTES = 256L << 20;
 
-    /** Many times the number of files in RocksDB's build; a longer list would cost memory, and only a hostile build makes more. */
+    /** Many times the number of files in RocksDB's build. A longer list would cost memory, and only a hostile build creates more files. */
     private static final int MOST_FILES = 200_000;
 
-    /** The only cache that this build writes. */
+    /** The only cache that this build writes to. */
     Path written() {
         return own == null ? shared : own;
     }
@@ -51,16 +51,16 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * The lock for the time of a build. It is taken once no other build writes to the same cache: when root builds, the cache
-     * belongs to the user of one build, and files may be deleted from it only while no process of a build is alive to replace a
-     * folder with a link.
+     * The lock held during a build. It waits until no other build writes to the same cache. If root started this program, the
+     * cache belongs to the user ID of one build at a time. Files can be deleted safely only when no build process is left that
+     * could replace a folder with a link.
      */
     LockFile lock() throws IOException {
         Path cache = written();
         return LockFile.take(cache.resolveSibling(cache.getFileName() + ".lock"), LockFile.Mode.EXCLUSIVE);
     }
 
-    /** Deletes the least recently used files until the cache that this build may write is within its size. */
+    /** Deletes the least recently used files until the cache that this build writes to is within its size limit. */
     void trim() throws IOException {
         trim(written().resolve(CCACHE), MOST_CCACHE_BYTES, MOST_FILES);
         trim(written().resolve(OBJECTS), MOST_OBJECT_BYTES, MOST_FILES);
@@ -68,8 +68,8 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * Deletes the least recently used files, or all when there are too many to list. Files that disappear meanwhile are
-     * not an error, since several processes may trim at once.
+     * Deletes the least recently used files, or all if there are too many to list. Several processes can trim at the same time,
+     * so a file that has already disappeared is not an error.
      */
     static void trim(Path folder, long mostBytes, int mostFiles) throws IOException {
         Map<Path, BasicFileAttributes> files = Trees.files(folder, mostFiles + 1);
@@ -93,15 +93,15 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * Variables for ccache, and for our compiler and javac.
+     * Variables for ccache, and for our own compiler and javac scripts.
      *
-     * @param sources folder of the sources, which must not make two builds of them differ
-     * @param scratch folder that the build may write, for ccache's own notes
+     * @param sources folder of the sources; its path must not make two builds of the same sources differ
+     * @param scratch folder that the build can write to, for ccache's own notes
      */
     Map<String, String> environment(Path sources, Path scratch) {
         Map<String, String> all = new TreeMap<>();
         List<String> stores = new ArrayList<>();
-        // ccache queries them in this order, and writes to each that is not read-only.
+        // ccache queries the caches in this order and writes to every one that is not read-only.
         if (own != null) {
             stores.add(store(own, ""));
         }
@@ -122,13 +122,13 @@ public record Caches(Path shared, @Nullable Path own) {
         return all;
     }
 
-    /** True when there is a ccache that can use these folders: it separates stores by spaces and attributes by bars. */
+    /** True if ccache is available and can use these folders. It separates stores by spaces and attributes by bars. */
     boolean useCcacheOf(Tools tools) {
         return tools.ccache() != null
                 && (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
     }
 
-    /** True if earlier builds left objects for a build that uses ccache, or for one that does not. */
+    /** True if earlier builds left objects that a build with ccache, or one without it, can use. */
     boolean holdObjects(boolean ccache) throws IOException {
         for (Path cache : own == null ? List.of(shared) : List.of(shared, own)) {
             Path objects = cache.resolve(ccache ? CCACHE : OBJECTS);

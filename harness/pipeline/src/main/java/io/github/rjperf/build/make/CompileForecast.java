@@ -9,22 +9,22 @@ import java.util.List;
 /**
  * The cost of compiling a source tree on this machine.
  *
- * @param files C++ files to compile; 0 if the tree does not show it
+ * @param files number of C++ files to compile; 0 if the tree does not reveal it
  * @param mostSeconds elapsed time if no object can be reused, in seconds
- * @param mayReuse true when earlier builds left objects
- * @param ccache true when ccache will look them up
+ * @param mayReuse true if earlier builds left objects
+ * @param ccache true if ccache will look them up
  */
 public record CompileForecast(int files, double mostSeconds, boolean mayReuse, boolean ccache) {
-    /** CPU time for one RocksDB file, in seconds; docs/explanation/source-builds.md lists the builds it was derived from. */
+    /** CPU time for compiling one RocksDB file, in seconds; docs/explanation/source-builds.md lists the builds behind this figure. */
     private static final double USUAL_CPU_SECONDS = 2.5;
 
-    /** Builds that compile fewer files spend most of their time on other things. */
+    /** Builds that compile fewer files than this spend most of their time on other things. */
     private static final int FEWEST_COMPILED = 50;
 
     /**
      * The forecast for a build.
      *
-     * @param earlier builds of this machine; the one that compiled the most files shows how long a file takes
+     * @param earlier previous builds on this machine; the one that compiled the most files shows how long a file takes
      */
     public static CompileForecast of(BuildJob job, Tools tools, List<Compilation> earlier) throws IOException {
         int files = Math.max(0, MakeWatch.total(job.sources()));

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A compression library that RocksDB can be linked with. */
+/** A compression library that RocksDB can be linked against. */
 public enum Compression {
     BZIP2("bz2", "libbz2-dev", "#include <bzlib.h>", "std::puts(BZ2_bzlibVersion())"),
     LZ4("lz4", "liblz4-dev", "#include <lz4.h>\n#include <lz4hc.h>", "std::puts(LZ4_versionString())"),
@@ -32,7 +32,7 @@ public enum Compression {
     ZLIB("z", "zlib1g-dev", "#include <zlib.h>", "std::puts(zlibVersion())"),
     ZSTD("zstd", "libzstd-dev", "#include <zstd.h>", "std::puts(ZSTD_versionString())");
 
-    /** The folder of Homebrew's headers and libraries on Apple's own processors; compilers do not search it by default. */
+    /** Homebrew's folder for headers and libraries on Apple silicon; compilers do not search it by default. */
     static final Path HOMEBREW = Path.of("/opt/homebrew");
 
     private static final Duration LIMIT = Duration.ofMinutes(1);
@@ -49,17 +49,17 @@ public enum Compression {
         this.sayVersion = sayVersion;
     }
 
-    /** Its display name: {@code zlib}. */
+    /** Its display name, such as {@code zlib}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The variable that keeps RocksDB's build from looking for this library. */
+    /** The variable that stops RocksDB's build from looking for this library. */
     String disabling() {
         return "ROCKSDB_DISABLE_" + (this == BZIP2 ? "BZIP" : name());
     }
 
-    /** Reads names separated by commas; an empty text or {@code none} gives the empty set. Throws {@link InvalidInputException}. */
+    /** Reads names separated by commas; an empty text or {@code none} returns the empty set. Throws {@link InvalidInputException}. */
     public static Set<Compression> parse(String names) {
         Set<Compression> all = EnumSet.noneOf(Compression.class);
         if (names.isBlank() || names.equals("none")) {

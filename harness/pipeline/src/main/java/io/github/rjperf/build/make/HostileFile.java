@@ -8,9 +8,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** A file in a folder that a build may write, where anything may be: a link, a pipe, or terabytes. */
+/** A file in a folder that a build can write to. It can be anything: a link, a pipe, or terabytes of data. */
 record HostileFile(Path path) {
-    /** Its size in bytes; 0 when it is not a file. Never opens the file, so this may be called while the build runs. */
+    /** Its size in bytes; 0 if it is not a file. Never opens the file, so it is safe to call while the build runs. */
     long bytes() {
         try {
             BasicFileAttributes attributes =
@@ -22,8 +22,8 @@ record HostileFile(Path path) {
     }
 
     /**
-     * Its first bytes as Latin-1, at most this many; empty when it is not a file. Call this only when nothing runs that
-     * could change the file.
+     * Up to {@code mostBytes} of its first bytes as Latin-1; empty if it is not a file. Call this only when no running process
+     * can change the file.
      */
     String text(int mostBytes) {
         if (bytes() == 0) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reports a build's progress while it runs, by the size of a file that each compile appends a byte to. */
+/** Reports a build's progress while it runs, based on the size of a file to which each compilation appends one byte. */
 final class MakeWatch implements AutoCloseable {
     private static final long EVERY_MILLIS = 500;
 
@@ -34,7 +34,7 @@ final class MakeWatch implements AutoCloseable {
         return watch;
     }
 
-    /** Objects that a build of the Java library compiles, or -1 if the tree does not show it. */
+    /** The number of objects that a build of the Java library compiles, or -1 if the tree does not reveal it. */
     static int total(Path sources) {
         String text =
                 new HostileFile(sources.resolve("src.mk")).text(MOST_BYTES).replace("\\\n", " ");

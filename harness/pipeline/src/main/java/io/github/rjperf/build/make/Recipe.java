@@ -14,21 +14,21 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The settings that determine the code of a build in addition to its sources and tools: RocksDB's release build for any processor
- * of the platform, without anything that happens to be installed on this machine.
+ * The settings that affect a build's code in addition to its sources and tools. They select RocksDB's release build for any
+ * processor of the platform, independent of whatever happens to be installed on this machine.
  *
  * @param platform platform that the build will run on
- * @param compression the compression libraries that it is linked with, and no others
- * @param layouts layouts that the library is linked in, from 1 to {@value #MOST_LAYOUTS}; the first is the linker's own
+ * @param compression the compression libraries to link; no others are linked
+ * @param layouts number of layouts in which to link the library, from 1 to {@value #MOST_LAYOUTS}; the first is the linker's own
  */
 public record Recipe(NativePlatform platform, Set<Compression> compression, int layouts) {
-    /** One layout for each pair that a profile may have. */
+    /** Enough to give each pair in the longest possible profile its own layout. */
     public static final int MOST_LAYOUTS = 48;
 
     /** Compile options that RocksDB's Makefile does not set; see ADR 25. */
     private static final String CXXFLAGS = "-g0 -include cstdint";
 
-    /** Libraries that RocksDB's build would link if it found them. */
+    /** Libraries that RocksDB's build would link in if it found them. */
     private static final List<String> UNWANTED =
             List.of("BENCHMARK", "GFLAGS", "JEMALLOC", "MEMKIND", "NUMA", "TBB", "TCMALLOC");
 
@@ -41,14 +41,14 @@ public record Recipe(NativePlatform platform, Set<Compression> compression, int 
         }
     }
 
-    /** Settings that determine the objects, one {@code NAME=VALUE} each, in a fixed order. */
+    /** The settings that affect the objects, each as {@code NAME=VALUE}, in a fixed order. */
     public List<String> flags() {
         SortedMap<String, String> all = new TreeMap<>(shaping());
         all.put("CXXFLAGS+", cxxflags());
         return all.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList();
     }
 
-    /** Variables for make's command line, where no Makefile can override them. */
+    /** Variables passed on make's command line, where no Makefile can override them. */
     List<String> arguments() {
         SortedMap<String, String> all = new TreeMap<>(onCommandLine());
         all.put("CXX", "rjperf-cxx");
@@ -56,15 +56,15 @@ public record Recipe(NativePlatform platform, Set<Compression> compression, int 
         all.put("JAR_CMD", "rjperf-jar");
         all.put("JAVADOC_CMD", "true");
         all.put("V", "1");
-        // Dependency files are only useful for the next build in a tree, and each tree is new; they cost one
-        // preprocessor run per file, tests included.
+        // Dependency files help only the next build in the same tree, but every tree is new. They cost one preprocessor
+        // run per file, including tests.
         all.put("SKIP_DEPENDS", "1");
         List<String> arguments = new ArrayList<>();
         all.forEach((name, value) -> arguments.add(name + "=" + value));
         return arguments;
     }
 
-    /** Variables for the environment, where the script that detects the platform sees them too. */
+    /** Variables passed in the environment, so that the script that detects the platform also sees them. */
     Map<String, String> environment() {
         SortedMap<String, String> all = new TreeMap<>(shaping());
         all.put("CXX", "rjperf-cxx");
@@ -110,7 +110,8 @@ public record Recipe(NativePlatform platform, Set<Compression> compression, int 
         all.put("git_tag", "");
         all.put("FORCE_GIT_SHA", "0".repeat(40));
         if (isMac(platform)) {
-            // A JVM for the other processor may run here, and then uname would name the wrong one.
+            // This JVM may be built for the other processor architecture, in which case uname would report the wrong
+            // one.
             String arch = platform.arch().equals("arm64") ? "arm64" : "x86_64";
             all.put("ARCHFLAG", "-arch " + arch);
             all.put("MACHINE", arch);

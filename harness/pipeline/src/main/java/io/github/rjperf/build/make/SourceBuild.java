@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
     private static final Pattern JAR =
             Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar)[\\w.+-]{1,100}\\.jar");
-    /** Files that an earlier build may have left in the sources: make would consider them up to date, whatever its flags were. */
+    /** Files that an earlier build may have left in the sources: make would consider them up to date, regardless of that build's flags. */
     private static final String CLEAN =
             "rm -rf jl java/target java/include java/test-libs make_config.mk util/build_version.cc && exec \"$@\"";
 
@@ -33,8 +33,8 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
     /**
      * Makes the jar.
      *
-     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is not a release
-     * @throws BuildException when a folder cannot be written
+     * @throws SourceBuildFailure if the sources do not build, a limit stops the build, or the result is not a release build
+     * @throws BuildException if a folder cannot be written
      */
     public BuildOutput run(BuildJob job, CompileListener listener) {
         try {
@@ -90,7 +90,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
         all.putAll(job.caches().environment(job.sources(), workspace.out()));
         all.put("PATH", workspace.scripts() + ":" + SYSTEM_PATH);
         all.put("JAVA_HOME", tools.javaHome().toString());
-        // Otherwise RocksDB's Makefile creates a folder in /dev/shm each time it is read.
+        // Otherwise, RocksDB's Makefile creates a folder in /dev/shm each time make reads it.
         all.put("TEST_TMPDIR", workspace.temp().toString());
         all.put("RJPERF_COMPILER", tools.compiler().toString());
         all.put("RJPERF_CCACHE", job.caches().useCcacheOf(tools) ? String.valueOf(tools.ccache()) : "");
@@ -142,7 +142,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
         return new SourceBuildFailure(what, said.lastUsefulLines(), log);
     }
 
-    /** A hostile build may have put links anywhere, which would make us read and keep another file. */
+    /** The jars in the sources. Links are ignored: a hostile build could use them to make us read and keep a different file. */
     private static List<Path> jars(Path sources) throws IOException {
         Path target = sources.toRealPath().resolve("java/target");
         if (!Files.isDirectory(target) || !target.toRealPath().equals(target)) {

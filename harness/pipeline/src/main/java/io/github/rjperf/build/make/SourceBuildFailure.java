@@ -4,7 +4,7 @@ import io.github.rjperf.build.subject.BuildException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A build from source that produced no jar; the message is one line: which build, what happened, and where the log is. */
+/** A build from source that produced no jar. The one-line message says which build failed, what happened, and where the log is. */
 public final class SourceBuildFailure extends BuildException {
     private static final long serialVersionUID = 1;
 
@@ -23,12 +23,12 @@ public final class SourceBuildFailure extends BuildException {
         this.log = log;
     }
 
-    /** This failure with the name of the build, and the place where the log is kept. */
+    /** This failure with the name of the build and the location of the log. */
     public SourceBuildFailure of(String who, Path keptLog) {
         return new SourceBuildFailure(who, what, lastUsefulLines, keptLog);
     }
 
-    /** A description of what went wrong, to follow the name of the build. */
+    /** What went wrong, as a phrase that follows the name of the build. */
     public String what() {
         return what;
     }

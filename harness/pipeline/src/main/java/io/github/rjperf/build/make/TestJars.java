@@ -14,14 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The jars that RocksDB's test classes compile against. RocksDB's build copies them from the Maven repository under HOME,
- * otherwise downloads them from its own host, which is impossible without network access.
+ * The jars that RocksDB's test classes compile against. RocksDB's build copies them from the Maven repository under HOME if they
+ * are there. Otherwise, it downloads them from its own host, which is impossible without network access.
  */
 public record TestJars(MavenFetch maven) {
     private static final int MOST_BYTES = 1 << 20;
     private static final String VERSION = "[0-9][0-9A-Za-z._-]{0,31}";
 
-    /** The only jars that may be fetched, whatever a tree names, with the versions and SHA-256 that RocksDB 7.8 to 9.10 name. */
+    /** The only jars that may be fetched, regardless of what a tree names, with the versions and SHA-256 listed in RocksDB 7.8 to 9.10. */
     private enum Jar {
         JUNIT("junit", "junit", "4.13.1", "c30719db974d6452793fe191b3638a5777005485bae145924044530ffa5f6122"),
         HAMCREST("org.hamcrest", "hamcrest", "2.2", "5e62846a89f05cd78cd9c1a553f340d002458380c320455dd1f8fc5497a8a1c1"),
@@ -53,7 +53,7 @@ public record TestJars(MavenFetch maven) {
     /**
      * Fetches the jars that a tree names into a folder, laid out as a Maven repository.
      *
-     * @throws BuildException when one cannot be fetched or is not the expected one
+     * @throws BuildException if a jar cannot be fetched or is not the expected one
      */
     public void fetch(Path sources, Path repository) {
         try {
@@ -76,7 +76,7 @@ public record TestJars(MavenFetch maven) {
         }
     }
 
-    /** The jars whose version the tree's {@code java/Makefile} names. */
+    /** The jars whose versions are given in the tree's {@code java/Makefile}. */
     static List<Wanted> wanted(Path sources) {
         String makefile = new HostileFile(sources.resolve("java/Makefile")).text(MOST_BYTES);
         List<Wanted> all = new ArrayList<>();
@@ -86,8 +86,8 @@ public record TestJars(MavenFetch maven) {
             if (version.find()) {
                 String asked = version.group(1);
                 if (!asked.matches(VERSION)) {
-                    throw new BuildException("java/Makefile names no version of " + jar.artifact
-                            + " that could be fetched; name one like " + jar.version);
+                    throw new BuildException("java/Makefile gives no version of " + jar.artifact
+                            + " that could be fetched; specify one such as " + jar.version);
                 }
                 String name = jar.group + ":" + jar.artifact + ":" + asked;
                 all.add(new Wanted(name, jar.group, jar.artifact, asked, null));
@@ -100,7 +100,7 @@ public record TestJars(MavenFetch maven) {
         for (Jar known : Jar.values()) {
             boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
             if (isPinned && !known.sha256.equals(FileSha256.of(jar))) {
-                throw new BuildException(wanted.name() + " is not the jar that RocksDB names (" + jar
+                throw new BuildException(wanted.name() + " is not the jar that RocksDB expects (" + jar
                         + " has a different SHA-256); delete it and try again; if that does not help, check the"
                         + " mirror in settings.xml");
             }

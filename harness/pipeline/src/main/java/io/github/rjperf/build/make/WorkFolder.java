@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param scripts replacements for the compiler, javac, and jar; the build only reads them
  * @param home the build's HOME, with the test jars where RocksDB looks for them
  * @param temp the build's folder for temporary files
- * @param out reports of the build: progress and cache statistics
+ * @param out what the build reports: progress and cache statistics
  * @param log output of the build, which cannot access it
  */
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {

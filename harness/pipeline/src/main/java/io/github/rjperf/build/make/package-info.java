@@ -1,9 +1,7 @@
 /**
- * RocksDB's own build, run in a sandbox on sources that may be untrusted: its settings, its caches, its log, and its
- * output.
+ * Runs RocksDB's own build in a sandbox, on sources that may be untrusted, and handles its settings, caches, log, and output.
  *
- * <p>Where the sources come from and where the result is kept is decided elsewhere; programs are confined by
- * {@code confine}.
+ * <p>Other packages decide where the sources come from and where the result is kept; {@code confine} confines programs.
  */
 @NullMarked
 package io.github.rjperf.build.make;

@@ -18,9 +18,9 @@ import org.eclipse.aether.version.InvalidVersionSpecificationException;
 import org.eclipse.aether.version.Version;
 
 /**
- * Explains in one line why a jar could not be fetched, and what to do.
+ * Explains in one line why a jar could not be fetched and what to do about it.
  *
- * @param versions called only when the version is unknown
+ * @param versions called only if the version is unknown
  */
 record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
     /** Classifiers of the RocksJava jars that contain a library. */
@@ -76,13 +76,13 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
                 .min(Comparator.comparingInt(known -> Nearest.distance(wanted, known.toString())));
     }
 
-    /** Words to append to a message about an unknown version. */
+    /** A hint to append to a message about an unknown version. */
     static String hint(String wanted, List<String> known) {
         List<String> near = nearest(wanted, known);
         return near.isEmpty() ? "; check the version" : "; nearest versions: " + String.join(", ", near);
     }
 
-    /** The two versions below and the two above, in Maven's order of versions. */
+    /** The two closest versions below and above, in Maven's version order. */
     static List<String> nearest(String wanted, List<String> known) {
         Version version = version(wanted);
         List<String> below =
@@ -99,7 +99,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
         }
     }
 
-    /** An exception, then its cause, and so on to the innermost. */
+    /** An exception, its cause, and so on down to the innermost cause. */
     private static Stream<Throwable> causes(Throwable fault) {
         return Stream.iterate(fault, cause -> cause != null, Throwable::getCause);
     }
@@ -108,7 +108,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
         return root(faults.get(faults.size() - 1));
     }
 
-    /** The message of the innermost cause: the ones around it repeat coordinates and URLs. */
+    /** The message of the innermost cause; the outer ones only repeat coordinates and URLs. */
     static String root(Throwable fault) {
         Throwable root = causes(fault).reduce(fault, (outer, inner) -> inner);
         return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();

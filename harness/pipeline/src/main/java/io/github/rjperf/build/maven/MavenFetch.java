@@ -35,11 +35,11 @@ import org.xml.sax.helpers.DefaultHandler;
  * Fetches jars with Maven's own resolver (MIMA) and the user's settings: mirrors, proxies, credentials, offline mode, and the
  * local repository.
  *
- * <p>No host is hard-coded: a fixed repository URL would ignore {@code settings.xml} and download again what the local
- * repository has. Checksums must match; by default, Maven only warns.
+ * <p>No host is hard-coded: a fixed repository URL would ignore {@code settings.xml} and download jars that the local repository
+ * already has. Checksums must match, whereas Maven only warns by default.
  *
- * @param folder the user's {@code .m2} folder: {@code settings.xml} there names mirrors, proxies, and another local repository, as
- *     for Maven itself
+ * @param folder the user's {@code .m2} folder; as with Maven itself, its {@code settings.xml} can name mirrors, proxies, and
+ *     another local repository
  * @param offline true to use only what the local repository contains, even if the settings allow more
  */
 public record MavenFetch(Path folder, boolean offline, ProgressListener listener) {
@@ -51,7 +51,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
      * A jar in the local repository.
      *
      * @param jar absolute path
-     * @param fromCache true when it was already there
+     * @param fromCache true if it was already there
      */
     public record Fetched(Path jar, boolean fromCache) {}
 
@@ -98,7 +98,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         return new Fetched(jar, !progress.jarCame.get());
     }
 
-    /** All versions of a library that the repositories list, ascending; throws {@link BuildException} when there are none. */
+    /** All versions of a library that the repositories list, ascending; throws {@link BuildException} if there are none. */
     public List<String> versions(Coordinates library) {
         List<String> versions =
                 ask(new DownloadProgress(listener), maven -> versions(maven, Wanted.all(library, null)));
@@ -129,11 +129,11 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
                 .build();
     }
 
-    /** True if the settings switch Maven to offline mode, which MIMA does not read; false where they cannot be read, which MIMA reports. */
+    /** True if the settings switch Maven to offline mode, which MIMA ignores; false if they cannot be read, which MIMA reports. */
     private boolean isOffline() {
         try {
             DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-            // otherwise it prints what is wrong
+            // otherwise, the parser prints errors
             parser.setErrorHandler(new DefaultHandler());
             Document settings = parser.parse(folder.resolve("settings.xml").toFile());
             NodeList found = settings.getElementsByTagName("offline");
@@ -158,7 +158,7 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         }
     }
 
-    /** All versions that the repositories list, ascending; empty when no repository can be reached. */
+    /** All versions that the repositories list, ascending; empty if no repository can be reached. */
     private static List<String> versions(Context maven, Wanted wanted) {
         VersionRangeRequest all = new VersionRangeRequest(wanted.artifact("[0,)"), maven.remoteRepositories(), null);
         try {

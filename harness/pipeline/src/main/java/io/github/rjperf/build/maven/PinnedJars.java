@@ -13,15 +13,16 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Jars that this program needs and a release does not contain. Their versions and SHA-256 are those that builds of this program
- * check, in {@code harness/.mvn/checksums}. If several versions are listed, the last one counts: the older ones are for tests.
+ * Jars that this program needs but a release does not contain. Their versions and SHA-256 come from
+ * {@code harness/.mvn/checksums}, which builds of this program also check. If several versions are listed, the last one is used;
+ * the older ones are for tests.
  */
 public record PinnedJars(MavenFetch maven) {
     /**
      * The jar, in the local Maven repository.
      *
      * @param what name that is familiar to the user, such as "the PostgreSQL of this program"
-     * @throws BuildException when it cannot be fetched or is a different jar
+     * @throws BuildException if it cannot be fetched or is a different jar
      */
     public Path fetch(String group, String artifact, String what) {
         MatchResult pinned = pinned(group, artifact);
@@ -36,7 +37,7 @@ public record PinnedJars(MavenFetch maven) {
         return jar;
     }
 
-    /** The match, with the groups SHA-256 and version. */
+    /** The match; its groups are the SHA-256 and the version. */
     static MatchResult pinned(String group, String artifact) {
         return Pattern.compile("(?m)^([0-9a-f]{64})  " + Pattern.quote(group.replace('.', '/')) + "/"
                         + Pattern.quote(artifact) + "/([^/]+)/" + Pattern.quote(artifact) + "-\\2[.]jar$")

@@ -24,8 +24,8 @@ public record ReleaseList(List<String> versions) {
     }
 
     /**
-     * The release that the name refers to: the one with exactly this version, or the newest one whose version begins with it and
-     * that is not a pre-release. Throws InvalidInputException if there is none.
+     * The release with exactly this version, or otherwise the newest release, not counting pre-releases, whose version begins
+     * with it. Throws InvalidInputException if there is none.
      */
     public Subject.Release newest(Subject.NewestRelease named) {
         String beginning = named.beginning();
@@ -46,13 +46,14 @@ public record ReleaseList(List<String> versions) {
         return PRE_RELEASE.matcher(version).matches();
     }
 
-    /** The releases from the first to the last one, both included; throws InvalidInputException if there are no such releases. */
+    /** The releases from the first to the last, inclusive; throws InvalidInputException if there are no such releases. */
     public List<Revision> between(Subject.Release first, Subject.Release last) {
         requireSameJar(first, last);
         int from = index(first);
         int to = index(last);
         if (from == to) {
-            throw new InvalidInputException(first.canonical() + " is both the first and the last release; name two");
+            throw new InvalidInputException(
+                    first.canonical() + " is both the first and the last release; specify two different ones");
         }
         if (from > to) {
             throw new InvalidInputException(
@@ -71,7 +72,7 @@ public record ReleaseList(List<String> versions) {
     private static void requireSameJar(Subject.Release one, Subject.Release other) {
         if (!one.library().equals(other.library()) || !Objects.equals(one.classifier(), other.classifier())) {
             throw new InvalidInputException("there is no range from " + one.canonical() + " to " + other.canonical()
-                    + ", which are different jars; list the builds instead");
+                    + ", because they are different jars; list the builds instead");
         }
     }
 

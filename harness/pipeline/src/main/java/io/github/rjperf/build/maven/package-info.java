@@ -1,7 +1,7 @@
 /**
- * Fetches jars with the resolver of Maven and the user's settings; the only package that contacts Maven repositories.
+ * Fetches jars with Maven's resolver and the user's settings. This is the only package that contacts Maven repositories.
  *
- * <p>Which jars a build needs, and what they must contain, is decided elsewhere.
+ * <p>Other packages decide which jars a build needs and what they must contain.
  */
 @NullMarked
 package io.github.rjperf.build.maven;

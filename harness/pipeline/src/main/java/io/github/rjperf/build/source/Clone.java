@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * A clone that belongs to the user and is only read.
  *
- * @param folder the clone or a folder in it, absolute
+ * @param folder absolute path of the clone or of a folder in it
  */
 record Clone(GitProgram git, Path folder) {
     /** The last two elements of a URL or path. */
@@ -25,21 +25,21 @@ record Clone(GitProgram git, Path folder) {
 
     Clone {
         if (!Files.isDirectory(folder)) {
-            throw new InvalidInputException(folder + " is not a folder; name a clone or a URL with --repo");
+            throw new InvalidInputException(folder + " is not a folder; specify a clone or a URL with --repo");
         }
     }
 
-    /** The commit that a ref means now, 40 hex digits. */
+    /** The commit to which a ref currently points, as 40 hex digits. */
     String resolve(RefName ref) {
         require(List.of("rev-parse", "--git-dir"));
         CommandResult answer =
                 git.inClone(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
         String commit = answer.output().strip();
         if (!answer.succeeded()) {
-            throw new InvalidInputException("git:" + ref + " names no commit in " + folder + "; " + advice());
+            throw new InvalidInputException("git:" + ref + " is not a commit in " + folder + "; " + advice());
         }
         if (!COMMIT.matcher(commit).matches()) {
-            throw new BuildException(folder + " uses hashes other than SHA-1; name another clone");
+            throw new BuildException(folder + " uses hashes other than SHA-1; specify another clone");
         }
         return commit;
     }
@@ -48,7 +48,7 @@ record Clone(GitProgram git, Path folder) {
         return new CommitHistory(arguments -> git.inClone(folder, arguments), this::resolve);
     }
 
-    /** Owner and name as in the URL of its remote, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */
+    /** Owner and name from the URL of its remote, such as {@code facebook/rocksdb}; {@code local/FOLDER} if it has no remote. */
     String name() {
         return remotes()
                 .map(NAME::matcher)
@@ -58,23 +58,24 @@ record Clone(GitProgram git, Path folder) {
                 .orElseGet(() -> "local/" + top().getFileName());
     }
 
-    /** The folder of its objects, which may refer to other folders in turn. */
+    /** The folder with its objects, which can refer to further folders. */
     Path objects() {
         return folder.resolve(require(List.of("rev-parse", "--git-path", "objects")))
                 .normalize();
     }
 
-    /** The remote with its pull requests: {@code upstream}, otherwise {@code origin}. */
+    /** The remote with its pull requests: {@code upstream}, or otherwise {@code origin}. */
     RemoteAddress remote() {
         Optional<RemoteAddress> known = knownRemote();
         if (known.isPresent()) {
             return known.get();
         }
         require(List.of("rev-parse", "--git-dir"));
-        throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
+        throw new BuildException(
+                folder + " has no remote called upstream or origin; specify the repository's URL with --repo");
     }
 
-    /** The address of the remote {@code upstream}, otherwise {@code origin}; empty for a clone without either. */
+    /** The address of the {@code upstream} remote, or otherwise of {@code origin}; empty for a clone with neither. */
     Optional<RemoteAddress> knownRemote() {
         return remotes().findFirst().map(url -> RemoteAddress.in(top(), url));
     }
@@ -90,7 +91,7 @@ record Clone(GitProgram git, Path folder) {
         CommandResult shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
         return shallow.output().strip().equals("true")
                 ? "it is a shallow clone: git fetch --unshallow fetches the rest"
-                : "check the name, or git fetch";
+                : "check the name, or run git fetch";
     }
 
     private Path top() {
@@ -102,7 +103,7 @@ record Clone(GitProgram git, Path folder) {
         CommandResult answer = git.inClone(folder, arguments);
         if (!answer.succeeded()) {
             throw new InvalidInputException(
-                    folder + " is not a clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
+                    folder + " is not a clone: " + GitProgram.reason(answer) + "; specify one with --repo, or a URL");
         }
         return answer.output().strip();
     }

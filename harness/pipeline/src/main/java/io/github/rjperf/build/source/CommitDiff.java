@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 record CommitDiff(ManagedRepository repository) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** Options that protect the output of git from the settings of users and repositories. */
+    /** Options that keep user and repository settings from affecting git's output. */
     private static final List<String> DIFF = List.of(
             "diff-tree",
             "-r",

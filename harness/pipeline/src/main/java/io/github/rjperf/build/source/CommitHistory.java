@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The commits of a clone along first parents: merged commits count as the merge. */
+/** The commits of a clone along first parents: a merge counts as a single commit. */
 record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
     private static final int LONGEST_TITLE = 200;
     private static final String BRANCH = "refs/heads/";
 
-    /** A character precedes the title, so that the title may be empty. */
+    /** A character precedes the title, so that an empty title is not a problem. */
     private static final String PRETTY = "--pretty=tformat:%ct =%s";
 
     /** A commit as git lists it. */
@@ -34,19 +34,23 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         }
     }
 
-    /** The good commit, all that follow it, and the bad one last; throws InvalidInputException if the bad one does not follow it. */
+    /**
+     * All commits from the good one to the bad one, inclusive; throws InvalidInputException if the bad one does not follow the
+     * good one.
+     */
     List<Revision> between(RefName good, RefName bad) {
         String first = commit.apply(good);
         String last = commit.apply(bad);
         if (first.equals(last)) {
-            throw new InvalidInputException("git:" + good + " and git:" + bad + " are the same commit; name two");
+            throw new InvalidInputException(
+                    "git:" + good + " and git:" + bad + " are the same commit; specify two different ones");
         }
         if (!isAncestor(first, last)) {
             throw new InvalidInputException(
                     isAncestor(last, first)
                             ? "the good commit git:" + good + " is later than the bad one git:" + bad + "; swap them"
                             : "git:" + good + " is not an ancestor of git:" + bad
-                                    + "; name a good commit that the bad one contains, such as their merge base");
+                                    + "; specify a good commit that the bad one contains, such as their merge base");
         }
         List<Listed> following = list(List.of("--first-parent", "--reverse", first + ".." + last));
         return Stream.concat(list(List.of("--no-walk", first)).stream(), following.stream())
@@ -54,7 +58,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
                 .toList();
     }
 
-    /** The commits of {@link Sources#commits}, with branch and ordinal; throws InvalidInputException when there are none. */
+    /** The commits for {@link Sources#commits}, with branch and ordinal; throws InvalidInputException if there are none. */
     List<Commit> upTo(@Nullable RefName after, RefName last, @Nullable Integer most) {
         String newest = commit.apply(last);
         String range = after == null ? newest : commit.apply(after) + ".." + newest;
@@ -65,8 +69,8 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         List<Listed> listed = list(which);
         int commits = listed.size();
         if (commits == 0) {
-            throw new InvalidInputException("there is no commit in " + after + ".." + last
-                    + "; name an older commit first, such as " + last + "~10.." + last);
+            throw new InvalidInputException("there are no commits in " + after + ".." + last
+                    + "; start from an older commit, such as " + last + "~10.." + last);
         }
         String branch = branch(last);
         Integer ordinal = ordinal(newest);
@@ -96,14 +100,14 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
         return answer.succeeded();
     }
 
-    /** The branch of the clone that a ref names, if it is one. */
+    /** The branch in the clone that a ref names, or null if the ref is not a branch. */
     private @Nullable String branch(RefName ref) {
         CommandResult name = git.apply(List.of("rev-parse", "--symbolic-full-name", ref.toString()));
         String full = name.output().strip();
         return name.succeeded() && full.startsWith(BRANCH) ? full.substring(BRANCH.length()) : null;
     }
 
-    /** The number of commits that lead to this one, itself included; null in a shallow clone, where it is unknown. */
+    /** The number of commits up to and including this one; null in a shallow clone, where it is unknown. */
     private @Nullable Integer ordinal(String id) {
         boolean isShallow =
                 require(List.of("rev-parse", "--is-shallow-repository")).strip().equals("true");

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
  * The list of files in a commit's tree.
  *
  * @param names names of its files and links, relative to the root, with slashes
- * @param submodules places of other repositories
+ * @param submodules paths of submodules
  */
 record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodules) {
-    /** A tree of RocksDB has 2,500 files and 40 MB; a hostile one of a few bytes may stand for any number. */
+    /** A RocksDB tree has 2,500 files and 40 MB; a hostile tree of a few bytes can expand to any number of files. */
     private static final int MOST_FILES = 100_000;
 
     private static final long MOST_BYTES = 4L << 30;
@@ -52,12 +52,12 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
         }
         if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
             throw new InvalidInputException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
-                    + (bytes >> 20) + " MiB; name a RocksDB tree");
+                    + (bytes >> 20) + " MiB; specify a RocksDB tree");
         }
         return new CommitTree(names, submodules);
     }
 
-    /** The id of the tree that has these files and the submodules. */
+    /** The id of the tree that consists of these files and the submodules. */
     String idWith(FileTree files) {
         SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
         all.putAll(submodules);
@@ -66,6 +66,6 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
 
     private static BuildException lacking(String where, String reason) {
         return new BuildException(where + " cannot be read: " + reason
-                + "; a clone that lacks files needs a full fetch, or name the repository's URL");
+                + "; if the clone lacks files, fetch all of them, or specify the repository's URL");
     }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Fetches from one remote repository. The number of bytes received is read from git's progress; git does not know the total. */
+/** Fetches from one remote repository. The number of bytes received is read from git's progress output; git does not know the total. */
 record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     private static final Pattern RECEIVED =
             Pattern.compile("Receiving objects: .*, ([0-9]+(?:\\.[0-9]+)?) (bytes|KiB|MiB|GiB)\\b.*");
@@ -20,7 +20,7 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
     private static final Pattern SHORT_COMMIT = Pattern.compile("git:[0-9a-fA-F]{4,39}");
 
     /**
-     * Fetches refs into a repository; throws {@link BuildException} with one line on why it failed, and what to do.
+     * Fetches refs into a repository. Throws {@link BuildException} with one line that says why it failed and what to do.
      *
      * @param what the subject's canonical text
      */
@@ -55,21 +55,21 @@ record Fetch(GitProgram git, RemoteAddress address, ProgressListener listener) {
             return new InvalidInputException(absent(what, where, reason));
         }
         if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
-            return new BuildException(what + " cannot be fetched: " + where
-                    + " is a shallow clone and lacks the history; name the repository "
-                    + "that it was cloned from with --repo");
+            return new BuildException(
+                    what + " cannot be fetched: " + where
+                            + " is a shallow clone and lacks the history; use --repo to specify the repository that it was cloned from");
         }
         return new BuildException(what + " cannot be fetched from " + where + ": " + reason
-                + "; check the address, the network and your access");
+                + "; check the address, the network, and your access");
     }
 
     private static String absent(String what, String where, String reason) {
         if (what.startsWith("pr:")) {
-            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --base-branch";
+            return what + " is not in " + where + ": " + reason + "; check the number, --repo, and --base-branch";
         }
         return what + " is not in " + where + "; "
                 + (SHORT_COMMIT.matcher(what).matches()
-                        ? "a commit of a remote repository needs all 40 digits"
-                        : "name a branch, tag or commit that it has");
+                        ? "to fetch a commit from a remote repository, give all 40 digits"
+                        : "specify a branch, tag, or commit that exists there");
     }
 }

@@ -10,19 +10,19 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The names of the files of a source tree, relative to its root, with slashes. */
+/** The names of the files in a source tree, relative to its root, with slashes. */
 final class FileNames {
     private static final Set<String> REFUSED = Set.of("", ".", "..", ".git");
 
     private FileNames() {}
 
-    /** The file with this name; throws {@link BuildException} for a name that points outside of the folder or into git's own. */
+    /** The file with this name; throws {@link BuildException} for a name that points outside the folder or into git's own folder. */
     static Path below(Path folder, String name) {
         boolean isRefused =
                 Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
         if (isRefused) {
             throw new BuildException(folder + " lists a file that cannot be in a source tree: '" + name
-                    + "'; its git is damaged or hostile");
+                    + "'; its .git is damaged or hostile");
         }
         try {
             return folder.resolve(name);
@@ -33,22 +33,22 @@ final class FileNames {
         }
     }
 
-    /** The names that git prints with {@code -z}. */
+    /** The names in git's output with {@code -z}. */
     static SortedSet<String> split(String output) {
         SortedSet<String> names = new TreeSet<>(Arrays.asList(output.split("\0", -1)));
         names.remove("");
         return names;
     }
 
-    /** Throws {@link BuildException} when the names are not those of a RocksDB tree. */
+    /** Throws {@link BuildException} if the names are not those of a RocksDB tree. */
     static void requireRocksDb(String where, SortedSet<String> names) {
         boolean hasJni = names.tailSet("java/rocksjni/").stream()
                 .findFirst()
                 .filter(n -> n.startsWith("java/rocksjni/"))
                 .isPresent();
         if (!names.contains("Makefile") || !hasJni) {
-            throw new InvalidInputException(where + " holds no RocksDB sources: it lacks "
-                    + (hasJni ? "Makefile" : "java/rocksjni") + "; name a RocksDB tree");
+            throw new InvalidInputException(where + " contains no RocksDB sources: it lacks "
+                    + (hasJni ? "Makefile" : "java/rocksjni") + "; specify a RocksDB tree");
         }
     }
 }

@@ -25,18 +25,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some files of a folder with their digests, read once; symbolic links are never followed, neither when reading nor when
- * writing.
+ * Some files of a folder with their digests, read once. Symbolic links are never followed, either when reading or when writing.
  *
- * @param files files by their names below the folder, with slashes
+ * @param files files by their paths below the folder, with slashes
  */
 record FileTree(SortedMap<String, TreeFile> files) {
-    /** Reads the named files; leaves out everything that is not a file or link, or that is reached through a link. */
+    /** Reads the named files; leaves out anything that is not a file or link, or that is reached through a link. */
     static FileTree read(Path folder, SortedSet<String> names) throws IOException {
         return new Reading(folder, null).read(names);
     }
 
-    /** Reads the named files and writes each into another, empty folder as it is read: the digests are those of the copy. */
+    /** Reads the named files and at the same time copies them to an empty folder, so the digests are those of the copies. */
     static FileTree copy(Path folder, SortedSet<String> names, Path to) throws IOException {
         return new Reading(folder, to).read(names);
     }

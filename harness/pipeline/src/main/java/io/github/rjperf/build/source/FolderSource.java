@@ -19,7 +19,7 @@ import java.util.SortedSet;
 final class FolderSource {
     private FolderSource() {}
 
-    /** A list of names that is read again when the files are copied. */
+    /** Lists the names; called again when the files are copied. */
     @FunctionalInterface
     private interface Names {
         SortedSet<String> read() throws IOException;
@@ -44,23 +44,27 @@ final class FolderSource {
         }
     }
 
-    /** Called before the files are listed, because a user may name a folder as large as a home folder. */
+    /**
+     * Refuses a folder without RocksDB sources. Called before the files are listed, because the folder can be as large as a home
+     * folder.
+     */
     static void requirePresent(Subject.SourceFolder subject) {
         Path folder = subject.path();
         if (!Files.isDirectory(folder)) {
-            throw new InvalidInputException(subject.canonical() + " is not a folder; name the top of a RocksDB tree");
+            throw new InvalidInputException(
+                    subject.canonical() + " is not a folder; specify the top folder of a RocksDB tree");
         }
         boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
         if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {
-            throw new InvalidInputException(subject.canonical() + " holds no RocksDB sources: it lacks "
-                    + (hasMakefile ? "java/rocksjni" : "Makefile") + "; name the top of a RocksDB tree");
+            throw new InvalidInputException(subject.canonical() + " contains no RocksDB sources: it lacks "
+                    + (hasMakefile ? "java/rocksjni" : "Makefile") + "; specify the top folder of a RocksDB tree");
         }
     }
 
-    /** Also throws {@link BuildException} when the folder has changed since it was located. */
+    /** Copies the files; also throws {@link BuildException} if the folder has changed since it was located. */
     private static void copy(Path folder, Names names, String sha256, Path to) {
         if (to.toAbsolutePath().normalize().startsWith(folder)) {
-            throw new BuildException(to + " is within the sources themselves; name a folder elsewhere");
+            throw new BuildException(to + " is inside the sources; specify a folder elsewhere");
         }
         NewFolder.fill(to, copy -> {
             if (!FileTree.copy(folder, names.read(), copy).sha256().equals(sha256)) {

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Git's objects, the origin of the sources of commits. */
+/** Git's objects, from which the sources of commits are read. */
 record GitObjects(ManagedRepository repository) {
     /**
      * The sources of an existing commit; the working tree is not part of them.
      *
      * <p>Their digest is the SHA-256 of the text {@code git-tree:} and the id of the commit's tree. That is enough: the id is
-     * itself a hash over the names, kinds, and contents of all files; git checked it when it received the objects, and copying
-     * computes it again from the files that it wrote. Commits with the same tree are the same sources.
+     * itself a hash over the names, kinds, and contents of all files. Git checked it on receiving the objects, and copying
+     * recomputes it from the files written. Commits with the same tree have the same sources.
      *
      * @param where name that is familiar to the user
      */
@@ -52,7 +52,7 @@ record GitObjects(ManagedRepository repository) {
         String copied = tree.idWith(FileTree.read(copy, tree.names()));
         if (!copied.equals(treeId)) {
             throw new BuildException("the copy of commit " + commit + " differs from what was committed (tree " + copied
-                    + ", not " + treeId + "); its git is damaged, or the file system cannot hold its names");
+                    + ", not " + treeId + "); its .git is damaged, or the file system cannot store its file names");
         }
     }
 

@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The user's git, run so that no repository can influence what it starts: no hooks, no file-system monitor, no transports
- * except those named here, and no prompts.
+ * The user's git, run so that no repository can influence which programs it starts: no hooks, no file-system monitor, no
+ * transports except those named here, and no prompts.
  */
 final class GitProgram {
     private static final List<String> PASSED_ON = List.of(
@@ -32,7 +32,7 @@ final class GitProgram {
             "ALL_PROXY",
             "no_proxy",
             "NO_PROXY");
-    /** The time limit for everything that does not use the network. */
+    /** The time limit for commands that do not use the network. */
     static final Duration SHORT = Duration.ofMinutes(2);
 
     private static final Duration FETCH = Duration.ofMinutes(30);
@@ -40,7 +40,7 @@ final class GitProgram {
     private static final Pattern VERSION =
             Pattern.compile("git version (\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?.*", Pattern.DOTALL);
 
-    /** The first patches of older 2.x versions that know {@code GIT_NO_LAZY_FETCH}; 2.45.1 and all later versions do. */
+    /** For older 2.x versions, the first patch release that supports {@code GIT_NO_LAZY_FETCH}; 2.45.1 and all later versions do. */
     private static final Map<Integer, Integer> PATCHES = Map.of(39, 4, 40, 2, 41, 1, 42, 2, 43, 4, 44, 1, 45, 1);
 
     private final Map<String, String> environment;
@@ -54,13 +54,13 @@ final class GitProgram {
                 "GIT_TERMINAL_PROMPT", "0",
                 "GIT_NO_REPLACE_OBJECTS", "1",
                 "GIT_OPTIONAL_LOCKS", "0",
-                // A partial clone would start programs named in its settings to get missing objects, and a server that
-                // sends too little would make git start itself endlessly.
+                // Without this, a partial clone would start programs named in its settings to get missing objects, and
+                // if the server does not send these objects, git would start itself endlessly.
                 "GIT_NO_LAZY_FETCH", "1",
                 "GIT_DEFAULT_HASH", "sha1"));
     }
 
-    /** Reads a repository of the user, searched from a folder upward, with the user's own git settings. */
+    /** Reads the user's repository that contains this folder, with the user's own git settings. */
     CommandResult inClone(Path folder, List<String> arguments) {
         return run(call(folder, arguments, offline()), SHORT);
     }
@@ -76,7 +76,8 @@ final class GitProgram {
     }
 
     /**
-     * Works on a bare repository of this program, with its own settings only; throws {@link BuildException} if git exceeds the limit.
+     * Works on one of this program's bare repositories, with only its own settings; throws {@link BuildException} if git exceeds
+     * the limit.
      *
      * @param furthermore additional variables, such as {@code GIT_INDEX_FILE}
      */
@@ -91,16 +92,15 @@ final class GitProgram {
     }
 
     /**
-     * Fetches into a bare repository of this program, with the user's settings for proxies, keys, and credentials.
+     * Fetches into one of this program's bare repositories, with the user's settings for proxies, keys, and credentials.
      *
-     * @param address address of the remote {@code origin}; not stored in the repository, because it may contain a
-     *     password
+     * @param address address of the {@code origin} remote; not stored in the repository, because it can contain a password
      */
     CommandResult fetch(Path repository, RemoteAddress address, List<String> arguments, Consumer<String> progress) {
         Map<String, String> own = Map.of(
                 "GIT_DIR", repository.toString(),
                 "GIT_ALLOW_PROTOCOL", "https:ssh:file",
-                // A connection that stays open in the background would keep our pipe open.
+                // A connection left open in the background would keep our pipe open.
                 "GIT_SSH_COMMAND", "ssh -o BatchMode=yes -o ControlMaster=no",
                 "GIT_CONFIG_COUNT", "1",
                 "GIT_CONFIG_KEY_0", "remote.origin.url",
@@ -121,16 +121,16 @@ final class GitProgram {
     }
 
     /**
-     * True when git can be prevented from fetching missing objects on its own; throws {@link BuildException} when there is no git.
-     * Without this, a repository fetched with a filter fetches missing objects; when the server did not have them either, git 2.39
-     * started itself 4,600 times in ten minutes.
+     * True if git can be prevented from fetching missing objects on its own; throws {@link BuildException} if there is no git. If
+     * it cannot, a repository that was fetched with a filter fetches missing objects. When the server did not have them either,
+     * git 2.39 started itself 4,600 times in ten minutes.
      */
     boolean canStopLazyFetches() {
         return canStopLazyFetches(
                 run(call(Path.of("/"), List.of("version"), offline()), SHORT).output());
     }
 
-    /** Decides this from the output of {@code git version}; output that cannot be read counts as an old version. */
+    /** Decides the same from the output of {@code git version}; unrecognized output counts as an old version. */
     static boolean canStopLazyFetches(String printed) {
         Matcher version = VERSION.matcher(printed);
         if (!version.matches()) {
@@ -143,7 +143,7 @@ final class GitProgram {
         return isLater || (major == 2 && patch >= PATCHES.getOrDefault(minor, Integer.MAX_VALUE));
     }
 
-    /** The line that describes the error, without git's prefix. */
+    /** The line of git's output that describes the error, without its prefix. */
     static String reason(CommandResult answer) {
         List<String> lines = answer.errors().stream().map(String::strip).toList();
         return lines.stream()

@@ -18,15 +18,15 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A bare repository that only this program writes, so that its settings and attributes are known.
+ * A bare repository that only this program writes to, so its settings and attributes are known.
  *
- * @param variables additional environment variables of git, such as {@code GIT_OBJECT_DIRECTORY}
+ * @param variables additional environment variables for git, such as {@code GIT_OBJECT_DIRECTORY}
  */
 record ManagedRepository(GitProgram git, Path folder, Map<String, String> variables) {
-    /** Files are copied exactly as they were committed, whatever the attributes of the tree specify. */
+    /** Files are copied exactly as they were committed, regardless of the attributes in the tree. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
-    /** Waits until no other thread or process writes to a folder of repositories, which is created if missing, and then does the work. */
+    /** Waits until no other thread or process writes to a folder of repositories, and then does the work. Creates the folder if missing. */
     static <T> T whileLocked(Path folder, Supplier<T> work) {
         try {
             Files.createDirectories(folder);
@@ -39,7 +39,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
         }
     }
 
-    /** Makes the repository if it is missing, and removes what a killed git left behind; the caller holds the lock. */
+    /** Creates the repository if it is missing, and removes whatever a killed git process left behind; the caller must hold the lock. */
     static ManagedRepository open(GitProgram git, Path folder) {
         ManagedRepository repository = new ManagedRepository(git, folder, Map.of());
         try {
@@ -73,7 +73,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
         return git.inOurs(folder, variables, arguments, limit);
     }
 
-    /** The output of git without the final line break; throws {@link BuildException} when git fails. */
+    /** Git's output without the final line break; throws {@link BuildException} if git fails. */
     String require(List<String> arguments) {
         CommandResult answer = run(arguments);
         if (!answer.succeeded()) {

@@ -16,25 +16,25 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A copy of the commits fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of
- * the requested commits and no earlier ones; {@code history.git} contains the commits, without their files if the server supports
- * that, so that merge bases are known.
+ * Copies of the commits fetched from one remote repository, in a folder of this program. {@code content.git} contains only the
+ * requested commits, with their files. {@code history.git} contains the history for finding merge bases, without files if the
+ * server supports that.
  *
- * @param folder folder for only this repository
+ * @param folder folder for this repository only
  */
 record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListener listener) {
     private static final String FETCHED = "refs/fetched/";
     private static final String KEPT = "refs/kept/";
     private static final String CONTENT = "content.git";
 
-    /** The repository with the fetched commits; empty if nothing was fetched yet. */
+    /** The repository with the fetched commits; empty if nothing has been fetched yet. */
     Optional<ManagedRepository> fetched() {
         return Files.isDirectory(folder.resolve(CONTENT))
                 ? Optional.of(ManagedRepository.whileLocked(folder, () -> open(CONTENT)))
                 : Optional.empty();
     }
 
-    /** The sources of a ref as it is on the remote now. */
+    /** The sources of a ref as it currently is on the remote. */
     Source ref(RefName ref) {
         return ManagedRepository.whileLocked(folder, () -> {
             ManagedRepository content = open(CONTENT);
@@ -46,8 +46,8 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
     }
 
     /**
-     * A pull request as it is on the remote now: its head, and the commit where it left the target branch; null stands
-     * for the remote's HEAD.
+     * A pull request as it currently is on the remote: its head, and the commit where it left the target branch. A null
+     * {@code target} stands for the remote's HEAD.
      */
     Branched pullRequest(Subject.PullRequest request, @Nullable RefName target) {
         String branch = target == null ? "HEAD" : target.name();
@@ -72,12 +72,12 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new InvalidInputException(request.canonical() + " has no commit in common with " + branch + " of "
-                    + address.shown() + "; name its target branch with --base-branch");
+                    + address.shown() + "; specify its target branch with --base-branch");
         }
         return answer.output().strip();
     }
 
-    /** Options to fetch only commits, where git can be prevented from fetching missing objects on its own. */
+    /** Options to fetch only commits; none if git cannot be prevented from fetching missing objects on its own. */
     private List<String> withoutFiles() {
         return git.canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }
@@ -98,8 +98,8 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
         CommandResult answer = content.run(List.of(
                 "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
-            throw new InvalidInputException("git:" + ref + " names no commit of " + address.shown()
-                    + "; it may go back too far, or not be a commit");
+            throw new InvalidInputException("git:" + ref + " is not a commit in " + address.shown()
+                    + "; it may go back too far, or the name may be wrong");
         }
         String commit = answer.output().strip();
         content.require(List.of("update-ref", KEPT + commit, commit));

@@ -18,7 +18,7 @@ final class NewFolder {
 
     private NewFolder() {}
 
-    /** Makes the folder and fills it; when that fails, the folder is deleted again. An empty folder may already exist. */
+    /** Creates and fills the folder, and deletes it again if that fails. An empty folder may already exist. */
     static void fill(Path folder, Filling filling) {
         Path absolute = folder.toAbsolutePath();
         boolean isFilled = false;
@@ -42,7 +42,7 @@ final class NewFolder {
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
                 throw new InvalidInputException(
-                        "the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
+                        "the sources cannot be copied to " + folder + ": it is not empty; specify a new folder");
             }
         }
     }

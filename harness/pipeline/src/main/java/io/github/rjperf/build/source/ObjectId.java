@@ -11,14 +11,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The ids that git gives its objects: SHA-1 of kind, length, and content, in lower-case hex.
+ * The ids that git assigns to its objects: SHA-1 of kind, length, and content, in lower-case hex.
  *
  * @see <a href="https://git-scm.com/book/en/v2/Git-Internals-Git-Objects">Git objects</a>
  */
 final class ObjectId {
     private ObjectId() {}
 
-    /** The digest of a file before its content is added. */
+    /** A digest for a file, before its content is added. */
     static MessageDigest startBlob(long length) {
         return start("blob", length);
     }
@@ -33,7 +33,7 @@ final class ObjectId {
         }
     }
 
-    /** The id from a digest of the whole content. */
+    /** The id, from a digest that has received the whole content. */
     static String of(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }
@@ -41,11 +41,11 @@ final class ObjectId {
     /**
      * The id of a tree of files, computed only from names, kinds, and contents.
      *
-     * @param files files by their names below the root, with slashes
+     * @param files files by their paths below the root, with slashes
      */
     static String ofTree(Map<String, TreeFile> files) {
         Map<String, Map<String, TreeFile>> folders = new TreeMap<>();
-        // Git sorts a folder as if its name ended in a slash, and by bytes.
+        // Git sorts names by bytes, and treats a folder's name as if it ended in a slash.
         SortedMap<byte[], byte[]> entries = new TreeMap<>(Arrays::compareUnsigned);
         files.forEach((name, file) -> {
             int slash = name.indexOf('/');

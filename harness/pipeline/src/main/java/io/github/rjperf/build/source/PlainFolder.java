@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * A RocksDB tree that is not under git: all its files and links are sources, except for build outputs, which the clean targets of
+ * A RocksDB tree that is not in git. All its files and links are sources, except for the build outputs that the clean targets of
  * RocksDB's Makefiles remove.
  */
 record PlainFolder(Path folder) {

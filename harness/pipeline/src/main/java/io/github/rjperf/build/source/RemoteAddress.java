@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * The address to fetch a repository from: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path}, or an
- * absolute path. Other transports are refused, because some can start any program.
+ * absolute path. Other transports are refused, because some of them can start arbitrary programs.
  *
  * @param url the URL as git accepts it, which may include a password
  */
@@ -25,14 +25,14 @@ record RemoteAddress(String url) {
         if (url.codePoints().anyMatch(Character::isISOControl)
                 || Stream.of(WITH_HOST, SCP, LOCAL)
                         .noneMatch(p -> p.matcher(url).matches())) {
-            // The text is not repeated: text that cannot be parsed may contain a password anywhere.
+            // The message does not repeat the text, because text that cannot be parsed may contain a password anywhere.
             throw new InvalidInputException(
-                    "the repository's address is not understood; give a folder, or a URL with https://, "
-                            + "ssh://, file:// or user@host:path");
+                    "the repository's address is not understood; give a folder, or a URL with https://, ssh://, file://, or"
+                            + " user@host:path");
         }
     }
 
-    /** True when a text denotes an address, not a folder. */
+    /** True if a text denotes an address rather than a folder. */
     static boolean isMeantBy(String text) {
         return text.contains("://") || text.contains("::") || SCP.matcher(text).matches();
     }
@@ -42,18 +42,18 @@ record RemoteAddress(String url) {
         return isMeantBy(text) ? Optional.of(new RemoteAddress(text)) : Optional.empty();
     }
 
-    /** The address in a clone's settings; a relative path starts at the clone. */
+    /** The address in a clone's settings; a relative path is relative to the clone. */
     static RemoteAddress in(Path clone, String url) {
         boolean isPath = !SCHEME.matcher(url).matches() && !SCP.matcher(url).matches();
         return new RemoteAddress(isPath ? clone.resolve(url).normalize().toString() : url);
     }
 
-    /** The address for people, without user and password. */
+    /** The address to show to users, without user name and password. */
     String shown() {
         return url.replaceFirst("^([a-z]+://)[^/]*@", "$1");
     }
 
-    /** The name of its mirror's folder, which is the same for every user who fetches. */
+    /** The name of its mirror's folder, identical for every user who fetches it. */
     String key() {
         return Sha256.of(shown());
     }

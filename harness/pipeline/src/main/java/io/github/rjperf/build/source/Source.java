@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sources of one build, found and identified, not yet copied.
+ * The sources of one build, found and identified but not yet copied.
  *
- * @param commit the commit, 40 hex digits, or null when the sources have none
- * @param mergeBase the commit that a pull request branched off from, 40 hex digits, or null when it is not a pull request
- * @param dirty true when the sources differ from their commit
+ * @param commit the commit as 40 hex digits, or null if the sources have none
+ * @param mergeBase the commit from which a pull request branched off, as 40 hex digits, or null if this is not a pull request
+ * @param dirty true if the sources differ from their commit
  * @param sha256 SHA-256 that identifies exactly these sources, in lower-case hex
  * @param files writes the files into a folder; throws {@link io.github.rjperf.build.subject.BuildException}
  */

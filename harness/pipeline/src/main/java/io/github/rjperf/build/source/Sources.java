@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds sources in a clone of the user, in a remote repository, or in a folder. Remote sources are fetched into a
- * private folder; those of the user are only read. A ref is resolved once, when it is located: even if it moves
- * afterward, a {@link Source} stays the same.
+ * Finds sources in the user's clone, in a remote repository, or in a folder. Remote sources are fetched into a private folder;
+ * the user's own are only read. A ref is resolved only once, when it is located, so a {@link Source} stays the same even if the
+ * ref moves later.
  */
 public final class Sources {
     /**
@@ -34,11 +34,11 @@ public final class Sources {
     private final Path cache;
 
     /**
-     * @param repository folder of a clone, or URL; {@code git:} and {@code pr:} are looked up there
-     * @param target branch that pull requests go to, or null for the one that the remote's HEAD names
-     * @param cache folder for everything that was fetched; created if missing, shared by all runs
-     * @param environment variables of this process, git only gets {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK}, and
-     *     those of proxies
+     * @param repository folder of a clone, or URL, where {@code git:} and {@code pr:} subjects are looked up
+     * @param target target branch of pull requests, or null for the one that the remote's HEAD names
+     * @param cache folder for everything that was fetched; created if missing and shared by all runs
+     * @param environment variables of this process; git gets only {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK}, and the
+     *     proxy variables
      */
     public Sources(String repository, @Nullable String target, Path cache, Map<String, String> environment) {
         this.repository = repository;
@@ -47,19 +47,19 @@ public final class Sources {
         this.git = new GitProgram(environment);
     }
 
-    /** True for sources from elsewhere: a pull request, or a commit of a repository that a URL names. */
+    /** True for sources from another machine: a pull request, or a commit in a repository given by its URL. */
     public boolean isFetched(Subject subject) {
         return isFetched(subject, repository);
     }
 
-    /** True for a pull request, and for a commit if the repository is a URL; throws InvalidInputException for an impossible one. */
+    /** True for a pull request, and for a commit if the repository is a URL; throws InvalidInputException for an invalid URL. */
     public static boolean isFetched(Subject subject, String repository) {
         return subject instanceof Subject.PullRequest
                 || (subject instanceof Subject.GitRef
                         && RemoteAddress.meantBy(repository).isPresent());
     }
 
-    /** Refuses sources that are known to be missing without fetching, such as a branch of a local clone; fetches nothing. */
+    /** Refuses sources whose absence can be detected without fetching, such as a missing branch in a local clone. Fetches nothing. */
     public void requirePresent(Subject.FromSource subject) {
         if (subject instanceof Subject.SourceFolder folder) {
             FolderSource.requirePresent(folder);
@@ -70,7 +70,7 @@ public final class Sources {
         }
     }
 
-    /** The sources of a subject; throws {@link BuildException} with a one-line message when there are none. */
+    /** The sources of a subject; throws {@link BuildException} with a one-line message if there are none. */
     public Source locate(Subject.FromSource subject, ProgressListener listener) {
         if (subject instanceof Subject.SourceFolder folder) {
             return FolderSource.read(git, folder);
@@ -85,8 +85,8 @@ public final class Sources {
     }
 
     /**
-     * The commits of a local clone from a good to a later bad one, along first parents; throws {@link BuildException} with a
-     * one-line message when there are none.
+     * The commits of a local clone from a good one to a later bad one, along first parents; throws {@link BuildException} with a
+     * one-line message if there are none.
      */
     public List<Revision> between(Subject.GitRef good, Subject.GitRef bad) {
         return localClone("the commits between two others")
@@ -95,11 +95,11 @@ public final class Sources {
     }
 
     /**
-     * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} with a one-line message
-     * when there are none.
+     * The commits of a local clone along first parents, oldest first; throws {@link BuildException} with a one-line message if
+     * there are none.
      *
-     * @param after the commits begin after this one; null for no such limit
-     * @param most maximum number of commits, the newest ones; null for all
+     * @param after only commits after this one; null for no such limit
+     * @param most maximum number of commits, counted from the newest; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return localClone("the commits of a branch")
@@ -108,20 +108,21 @@ public final class Sources {
     }
 
     /**
-     * The files that differ between two commits, given as 40 hex digits each, in the local clone or among the fetched ones; fetches
-     * nothing. Throws {@link BuildException} with a one-line message when the commits are not there, or differ too much.
+     * The files that differ between two commits, each given as 40 hex digits, in the local clone or among the fetched commits;
+     * fetches nothing. Throws {@link BuildException} with a one-line message if the commits are not there or differ too much.
      */
     public List<SourceChange> changes(String base, String candidate) {
         return objects()
                 .map(CommitDiff::new)
                 .filter(diff -> diff.has(base) && diff.has(candidate))
                 .findFirst()
-                .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "
-                        + candidate.substring(0, 7) + " are not both in that repository; name another one with --repo"))
+                .orElseThrow(() -> new InvalidInputException(
+                        "the commits " + base.substring(0, 7) + " and " + candidate.substring(0, 7)
+                                + " are not both in that repository; specify another one with --repo"))
                 .read(base, candidate);
     }
 
-    /** The places where commits may be: a local clone, and the commits fetched from its remote or from the URL. */
+    /** The places to look for commits: a local clone, and the commits fetched from its remote or from the URL. */
     private Stream<ManagedRepository> objects() {
         if (RemoteAddress.isMeantBy(repository)) {
             return mirror(remote(), ProgressListener.NONE).fetched().stream();
@@ -136,7 +137,7 @@ public final class Sources {
                         .stream());
     }
 
-    /** Owner and name of the repository of a local clone. */
+    /** Owner and name of the repository behind a local clone. */
     public String repositoryName() {
         return userClone().name();
     }
@@ -144,7 +145,7 @@ public final class Sources {
     private Clone localClone(String what) {
         if (RemoteAddress.isMeantBy(repository)) {
             throw new InvalidInputException(what + " are taken from a local clone; clone "
-                    + new RemoteAddress(repository).shown() + " and name its folder with --repo");
+                    + new RemoteAddress(repository).shown() + " and specify the folder of the clone with --repo");
         }
         return userClone();
     }
@@ -154,7 +155,7 @@ public final class Sources {
         return mirror(remote(), listener).pullRequest(request, target);
     }
 
-    /** A name for the repository that pull requests come from: 64 hex digits. */
+    /** A name for the repository that pull requests come from, as 64 hex digits. */
     public String remoteKey() {
         return remote().key();
     }
@@ -168,7 +169,7 @@ public final class Sources {
         return new GitObjects(objects(clone)).source("git:" + ref, commit, null);
     }
 
-    /** The objects of a clone, read with settings of our own. */
+    /** The objects of a clone, read with our own settings. */
     private ManagedRepository objects(Clone clone) {
         Path folder = cache.resolve("clones");
         ManagedRepository empty =
@@ -185,14 +186,15 @@ public final class Sources {
             return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
         } catch (InvalidPathException e) {
             throw new InvalidInputException(
-                    "'" + repository + "' is not a repository: " + e.getReason() + "; name a clone or a URL", e);
+                    "'" + repository + "' is not a repository: " + e.getReason() + "; specify a clone or a URL", e);
         }
     }
 
     private static RefName branch(String name) {
         RefName branch = RefName.parse(name);
         if (!branch.steps().isEmpty() || branch.isCommit()) {
-            throw new InvalidInputException("'" + name + "' is not a branch; name one, for example --base-branch main");
+            throw new InvalidInputException(
+                    "'" + name + "' is not a branch; specify one, for example --base-branch main");
         }
         return branch;
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 /**
  * One entry of a source tree.
  *
- * @param blob the id that git gives its content, 40 hex digits
+ * @param blob the id that git assigns to its content, as 40 hex digits
  * @param sha256 SHA-256 of its content, lower-case hex; the content of a link is its target
  */
 record TreeFile(Kind kind, String blob, String sha256) {
@@ -21,7 +21,7 @@ record TreeFile(Kind kind, String blob, String sha256) {
             this.mode = mode;
         }
 
-        /** The mode as git's tree objects write it. */
+        /** The mode, as written in git's tree objects. */
         String mode() {
             return mode;
         }

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The working tree of a clone of the user, which is only read.
+ * The working tree of the user's clone, which is only read.
  *
- * @param commit the commit that is checked out, or null before the first one
+ * @param commit the commit that is checked out, or null if there are no commits yet
  */
 record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
     private static final String COMMIT = "[0-9a-f]{40}";
@@ -44,7 +44,7 @@ record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
         return names;
     }
 
-    /** True when the files differ from those of the commit, by the id that git would give them. */
+    /** True if the files differ from those of the commit, judged by the ids that git would assign to them. */
     boolean isChanged(FileTree files) {
         if (commit == null) {
             return false;

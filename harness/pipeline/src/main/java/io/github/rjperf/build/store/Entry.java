@@ -12,7 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Optional;
 
-/** One stored build: a folder with its jar, its log, and the document that describes it. */
+/** One stored build: a folder with its jar, its log, and a document that describes it. */
 record Entry(Path store, StoreKey key) {
     static final String MANIFEST = "build.json";
     private static final String UNFINISHED = ".making";
@@ -21,12 +21,12 @@ record Entry(Path store, StoreKey key) {
         return store.resolve(key.hex());
     }
 
-    /** The folder in which it is made; renamed to the final folder when it is complete. */
+    /** The folder in which the build is made; once complete, it is renamed to the final folder. */
     Path unfinished() {
         return store.resolve(key.hex() + UNFINISHED);
     }
 
-    /** The build, or empty when there is none or it is damaged. */
+    /** The build; empty if there is none or it is damaged. */
     Optional<Build> read() {
         Path manifest = folder().resolve(MANIFEST);
         if (!Files.isRegularFile(manifest)) {
@@ -46,7 +46,7 @@ record Entry(Path store, StoreKey key) {
                         .allMatch(layout -> FileSha256.of(Path.of(layout.jar())).equals(layout.jarSha256()));
     }
 
-    /** Writes the document into the folder of the build. */
+    /** Writes the document that describes the build into its folder. */
     void seal(Build build) throws IOException {
         Path jar = Path.of(build.jar()).toRealPath();
         if (!jar.startsWith(unfinished().toRealPath())) {
@@ -55,7 +55,7 @@ record Entry(Path store, StoreKey key) {
         new BuildManifest(unfinished().resolve(MANIFEST)).write(build.in(folder().toString()));
     }
 
-    /** Records that it was used now. */
+    /** Records that the build has just been used. */
     void touch(Instant now) throws IOException {
         Files.setLastModifiedTime(folder().resolve(MANIFEST), FileTime.from(now));
     }

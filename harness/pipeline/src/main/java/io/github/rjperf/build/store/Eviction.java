@@ -15,13 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Makes room in a store: the least recently used builds are deleted first, and those in use stay. */
+/** Makes room in a store: the least recently used builds are deleted first, and builds in use are kept. */
 record Eviction(Path store, long mostBytes) {
     private static final Pattern FOLDER = Pattern.compile("([0-9a-f]{64})(\\.making)?");
 
     private record Found(String key, Path folder, long bytes, long usedMillis) {}
 
-    /** Deletes builds until the rest fits, and all unfinished ones of killed processes; spares the build of this key. */
+    /** Deletes builds until the rest fits, and every unfinished one left by a killed process; never deletes the build with this key. */
     void run(StoreKey spared) throws IOException {
         List<Found> oldestFirst = found();
         long bytes = oldestFirst.stream().mapToLong(Found::bytes).sum();
@@ -58,13 +58,13 @@ record Eviction(Path store, long mostBytes) {
         return found;
     }
 
-    /** The time of its last use; 0 if it has been deleted meanwhile. */
+    /** The time it was last used; 0 if it has since been deleted. */
     private static long usedMillis(Path folder) {
         Path manifest = folder.resolve(Entry.MANIFEST);
         return (Files.exists(manifest) ? manifest : folder).toFile().lastModified();
     }
 
-    /** The bytes of the regular files below a folder; another process may delete them meanwhile. */
+    /** The total size in bytes of the regular files below a folder; another process can delete files while they are counted. */
     private static long bytes(Path folder) throws IOException {
         return Trees.files(folder, Integer.MAX_VALUE).values().stream()
                 .mapToLong(BasicFileAttributes::size)

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** The logs of the last builds that failed. */
+/** The logs of the most recent failed builds. */
 public record FailedLogs(Path folder) {
     private static final int MOST = 20;
 
-    /** Moves a log to this folder, where it stays until newer ones replace it, and returns its place. */
+    /** Moves a log to this folder, where it stays until newer logs replace it, and returns its new path. */
     public Path keep(Path log, StoreKey key) {
         try {
             Files.createDirectories(folder);
@@ -20,7 +20,7 @@ public record FailedLogs(Path folder) {
             Trees.keepNewest(folder, ".log", MOST);
             return kept;
         } catch (IOException e) {
-            throw new BuildException("the build failed, and its log cannot be kept in " + folder, e, "");
+            throw new BuildException("the build failed, and its log cannot be stored in " + folder, e, "");
         }
     }
 }

@@ -22,22 +22,22 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two
- * processes request is made once. A damaged or incomplete build is made again. The least recently used builds make
+ * A folder that stores builds by what they were made from. Several processes can use it at once, and a build that two of them
+ * request is made only once. A damaged or incomplete build is made again. The least recently used builds are deleted to make
  * room.
  *
- * <p>A build that this process obtained stays until the process ends.
+ * <p>A build that this process has obtained is kept until the process ends.
  *
  * @param folder created if missing
- * @param mostBytes maximum total size of the stored builds; builds in use stay even if they exceed it
+ * @param mostBytes maximum total size of the stored builds; builds in use are kept even if they exceed it
  * @param clock records when a build was last used
  */
 public record Store(Path folder, long mostBytes, InstantSource clock) {
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     /**
-     * The shared locks of the entries that this process uses; they last until it ends. They belong to the process and not to a store,
-     * because the operating system gives locks to processes.
+     * Shared locks on the entries that this process uses, held until it ends. They belong to the process rather than to a store,
+     * because the operating system grants locks to processes.
      */
     private static final Map<Path, LockFile> IN_USE = new ConcurrentHashMap<>();
 
@@ -46,9 +46,9 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
     }
 
     /**
-     * The stored build with this key, otherwise a new one; throws {@link BuildException}.
+     * The stored build with this key, or a new one if there is none; throws {@link BuildException}.
      *
-     * @param maker makes the build in an empty folder, whose files are kept with the build, so the jar must be in it
+     * @param maker makes the build in an empty folder; the jar must be in it, because the folder's files are what is stored
      */
     public Build obtain(StoreKey key, Function<Path, Build> maker) {
         try {
@@ -63,11 +63,11 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
             return build.get();
         } catch (IOException e) {
             throw new BuildException(
-                    "builds cannot be kept in " + folder, e, "; check its permissions and the room on its disk");
+                    "builds cannot be stored in " + folder, e, "; check its permissions and free disk space");
         }
     }
 
-    /** The compilations of the builds in this store, in any order; leaves out those that cannot be read. */
+    /** The compilations of the builds in this store, in no particular order; leaves out those that cannot be read. */
     public List<Compilation> compilations() throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.flatMap(Store::compilation).toList();
@@ -83,7 +83,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         }
     }
 
-    /** The build, whose entry this process then uses; empty when it is missing, damaged, or being made by another process. */
+    /** The build, whose entry this process then uses; empty if it is missing, damaged, or being made by another process. */
     private Optional<Build> kept(StoreKey key) throws IOException {
         Path lockFile = lockFile(key);
         boolean held = IN_USE.containsKey(lockFile);
@@ -108,7 +108,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         }
     }
 
-    /** Makes the build if it is still missing; false when another process makes it. */
+    /** Makes the build if it is still missing; false if another process is making it. */
     private boolean make(StoreKey key, Function<Path, Build> maker) throws IOException {
         try (LockFile lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE).orElse(null)) {
             if (lock == null) {
@@ -146,7 +146,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
             Thread.sleep(PAUSE.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BuildException("interrupted while another process makes the same build", e);
+            throw new BuildException("interrupted while another process was making the same build", e);
         }
     }
 }

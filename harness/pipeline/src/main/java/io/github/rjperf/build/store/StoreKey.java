@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Sha256;
 import java.util.List;
 
 /**
- * The name of a build in the store: SHA-256 of everything that it is made from, so that equal names mean equal builds.
+ * The name of a build in the store: SHA-256 of everything that goes into it, so equal names mean equal builds.
  *
  * @param hex 64 hex digits
  */

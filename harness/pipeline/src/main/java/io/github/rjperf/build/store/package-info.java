@@ -1,8 +1,8 @@
 /**
- * Keeps builds from source by what they were made from, so that the same build is made once, and the logs of those that
- * failed.
+ * Stores builds from source by what they were made from, so that the same build is made only once. Also keeps the logs of failed
+ * builds.
  *
- * <p>How a build is made is up to the caller of {@link io.github.rjperf.build.store.Store}.
+ * <p>The caller of {@link io.github.rjperf.build.store.Store} decides how a build is made.
  */
 @NullMarked
 package io.github.rjperf.build.store;

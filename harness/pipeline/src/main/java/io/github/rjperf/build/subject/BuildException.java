@@ -6,8 +6,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A failure to get the build of a subject; the message is one line: what happened, where, and what to do. It never
- * contains credentials.
+ * A failure to obtain the build of a subject. The message is one line: what happened, where, and what to do. It never contains
+ * credentials.
  */
 public class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -20,12 +20,12 @@ public class BuildException extends RuntimeException {
         super(safe(message), cause);
     }
 
-    /** A file that cannot be used: what failed, the reason in parentheses, and advice such as {@code ; set TMPDIR}. */
+    /** Reports a file that cannot be used: what failed, the reason in parentheses, and advice such as {@code ; set TMPDIR}. */
     public BuildException(String what, IOException reason, String advice) {
         this(what + " (" + FileTrouble.of(reason) + ")" + advice, reason);
     }
 
-    /** The message in one line, without the user and password of a repository's URL. */
+    /** The message in one line, without the user name and password in a repository's URL. */
     private static String safe(String message) {
         return SafeLine.of(message.replaceAll("//[^/\\s]*@", "//"));
     }

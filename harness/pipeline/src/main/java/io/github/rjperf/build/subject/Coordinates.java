@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 
 /** The name of a library in a Maven repository, without its version: {@code org.rocksdb:rocksdbjni}. */
 public record Coordinates(String group, String artifact) {
-    /** Both become folders and file names in the local repository. */
+    /** Both become folder and file names in the local repository. */
     private static final Pattern WORDS = Pattern.compile("[0-9A-Za-z_-]{1,64}(\\.[0-9A-Za-z_-]{1,64}){0,15}");
 
-    /** RocksJava as published by its own project, which is what a version alone refers to. */
+    /** RocksJava as published by its own project; a version without coordinates refers to it. */
     public static final Coordinates ROCKSDBJNI = new Coordinates("org.rocksdb", "rocksdbjni");
 
-    /** Builds of RocksJava that many people use, as suggestions. */
+    /** Widely used builds of RocksJava, to suggest to users. */
     public static final List<Coordinates> KNOWN = List.of(ROCKSDBJNI, new Coordinates("com.ververica", "frocksdbjni"));
 
     public Coordinates {

@@ -2,7 +2,7 @@ package io.github.rjperf.build.subject;
 
 import org.jspecify.annotations.Nullable;
 
-/** The user asked for something that does not exist or cannot be built; trying again does not help. */
+/** Thrown if the user requests something that does not exist or cannot be built; trying again does not help. */
 public final class InvalidInputException extends BuildException {
     private static final long serialVersionUID = 1;
 

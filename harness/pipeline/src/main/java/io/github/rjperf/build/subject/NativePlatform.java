@@ -8,12 +8,12 @@ import java.util.Locale;
  *
  * @param os {@code linux} or {@code macos}
  * @param arch {@code x64} or {@code arm64}
- * @param musl true when the C library is musl, as in Alpine; never on macOS
+ * @param musl true if the C library is musl, as on Alpine; never on macOS
  */
 public record NativePlatform(String os, String arch, boolean musl) {
     /**
-     * The platform according to the system properties {@code os.name} and {@code os.arch}; throws
-     * {@link BuildException} for a platform where this program does not measure.
+     * The platform for the values of the system properties {@code os.name} and {@code os.arch}; throws {@link BuildException} for
+     * one on which this program does not measure.
      */
     public static NativePlatform of(String osName, String osArch, boolean musl) {
         String os = osName.toLowerCase(Locale.ROOT);
@@ -33,7 +33,7 @@ public record NativePlatform(String os, String arch, boolean musl) {
     }
 
     /**
-     * Names of the jar entry that RocksJava extracts on this platform, in the order in which
+     * Possible names of the jar entry that RocksJava extracts on this platform, in the order in which
      * {@code org.rocksdb.util.Environment} looks for them. Releases before 6.29 contain one library for all Macs.
      */
     List<String> libraries() {
@@ -45,7 +45,7 @@ public record NativePlatform(String os, String arch, boolean musl) {
         return List.of("librocksdbjni-" + own + (musl ? "-musl" : "") + ".so");
     }
 
-    /** Classifier of the smaller jar that RocksDB's project publishes for this platform in addition to the main one. */
+    /** Classifier of the smaller jar that the RocksDB project publishes for this platform in addition to the main one. */
     String classifier() {
         return os.equals("macos") ? "osx" : "linux64" + (musl ? "-musl" : "");
     }

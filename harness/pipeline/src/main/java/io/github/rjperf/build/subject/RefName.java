@@ -5,15 +5,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A git ref as a user may write it.
+ * A git ref as written by a user.
  *
- * @param name branch, tag, or full or short commit id, by the rules of {@code git check-ref-format --allow-onelevel}
- * @param steps the path from there to an ancestor, in git's notation: empty, {@code ~3}, {@code ^2~1} …
+ * @param name branch, tag, or full or short commit id, following the rules of {@code git check-ref-format --allow-onelevel}
+ * @param steps the path from there to an ancestor in git's notation, such as {@code ~3} or {@code ^2~1}; may be empty
  */
 public record RefName(String name, String steps) {
     private static final int LONGEST = 250;
     private static final Pattern WHOLE = Pattern.compile("([^~^]*)((?:[~^][0-9]{0,4})*)");
-    /** Characters that git refuses, and all Unicode spaces, which would be invisible. */
+    /** Characters that git refuses, plus all Unicode spaces, which would be invisible. */
     private static final Pattern REFUSED =
             Pattern.compile("^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|\\p{Zs}");
 
@@ -63,6 +63,6 @@ public record RefName(String name, String steps) {
     private static BuildException refused(String ref) {
         String shown = ref.length() > 80 ? ref.substring(0, 80) + "…" : ref;
         return new InvalidInputException("git:" + shown
-                + " is not a git ref; name a branch, a tag or a commit: git:main, git:v9.0.1, git:HEAD~3");
+                + " is not a git ref; specify a branch, a tag, or a commit: git:main, git:v9.0.1, git:HEAD~3");
     }
 }

@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the names that users have for a jar in a Maven repository.
+ * Parses a user's name for a jar in a Maven repository.
  *
- * <p>{@code VERSION[:CLASSIFIER]} is a release of {@code org.rocksdb:rocksdbjni}, and {@code GROUP:ARTIFACT:VERSION[:CLASSIFIER]} a
- * release of another library. A version of one or two numbers, and {@code latest}, stand for the newest one, which only a
- * repository knows.
+ * <p>{@code VERSION[:CLASSIFIER]} is a release of {@code org.rocksdb:rocksdbjni}, and {@code GROUP:ARTIFACT:VERSION[:CLASSIFIER]}
+ * a release of another library. A version of only one or two numbers stands for the newest matching release, and {@code latest}
+ * for the newest of all. Only a repository knows which that is.
  */
 final class ReleaseName {
     static final String LATEST = "latest";
@@ -39,14 +39,14 @@ final class ReleaseName {
         if (!VERSION.matcher(named).matches() || named.endsWith(".jar")) {
             return null;
         }
-        // elsewhere a version may begin with a letter
+        // versions of other libraries can begin with a letter
         String version = library.isRocksdbjni() ? named.replaceFirst("^v", "") : named;
         return BEGINNING.matcher(version).matches()
                 ? new Subject.NewestRelease(library, version, classifier)
                 : new Subject.Release(library, version, classifier);
     }
 
-    /** Coordinates as {@link #parse} reads them; those of RocksJava without group and artifact. */
+    /** The name in the form that {@link #parse} reads, without group and artifact for RocksJava. */
     static String of(Coordinates library, String version, @Nullable String classifier) {
         return (library.isRocksdbjni() ? "" : library + ":") + version + (classifier == null ? "" : ":" + classifier);
     }

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The contents of a RocksJava jar for one platform.
  *
- * <p>A jar without a library for the platform is refused, and the message names the classifier to try. A classifier is never
- * chosen silently, because the measured jar must be the one that was named. Hashes are computed each time: reading and hashing
- * a jar of 69 MB and its library of 14 MB took 0.09 s, and a cache of hashes could be wrong.
+ * <p>A jar without a library for the platform is refused, with a message that names the classifier to try. A classifier is never
+ * chosen silently, because the measured jar must be the one that the user named. Hashes are computed each time: reading and
+ * hashing a 69 MB jar and its 14 MB library took 0.09 s, and cached hashes could be wrong.
  *
  * @param version version according to the jar, or {@code unknown}
  * @param sha256 SHA-256 of the jar, in lower-case hex
- * @param library name of the entry with the native library that the platform loads
+ * @param library name of the entry with the native library for the platform
  * @param librarySha256 SHA-256 of that library, in lower-case hex
  * @param classesSha256 SHA-256 over the names and contents of its classes, regardless of their order, times, and
  *     compression
@@ -48,24 +48,24 @@ public record RocksJavaJar(
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
 
-    /** Hundreds of times the size of RocksJava's classes; a hostile jar may unpack without end. */
+    /** Hundreds of times the size of RocksJava's classes; a hostile jar could unpack endlessly. */
     private static final long MOST_CLASS_BYTES = 1L << 30;
 
     private static final long MOST_POM_BYTES = 64 << 10;
     private static final Pattern FILE_NAME =
             Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
 
-    /** Reads a jar; throws {@link BuildException} when it is not RocksJava, or not for the platform. */
+    /** Reads a jar; throws {@link BuildException} if it is not a RocksJava jar or not for the platform. */
     public static RocksJavaJar read(Subject subject, Path jar, NativePlatform platform) {
         if (!Files.isRegularFile(jar)) {
             throw new InvalidInputException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
-                    + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
+                    + "; specify a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
         }
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(CLASS) == null) {
                 String name = subject instanceof Subject.Release release ? release.canonical() : jar.toString();
                 throw new InvalidInputException(
-                        name + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+                        name + " is not a RocksJava jar (it lacks " + CLASS + "); specify the rocksdbjni jar itself");
             }
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
@@ -118,7 +118,7 @@ public record RocksJavaJar(
     private static String advice(Subject subject, NativePlatform platform) {
         return subject instanceof Subject.Release release && release.classifier() == null
                 ? "try " + release.with(platform.classifier()).canonical()
-                : "name a jar that was built for this platform";
+                : "specify a jar that was built for this platform";
     }
 
     private static String version(ZipFile zip, Path jar) throws IOException {

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The user's name for what to measure. */
 public sealed interface Subject {
-    /** The canonical text that names it: {@code maven:9.1.1}. */
+    /** The canonical text that names it, such as {@code maven:9.1.1}. */
     String canonical();
 
-    /** A subject that is a jar, or becomes one by downloading. */
+    /** A subject that is a jar or only has to be downloaded to become one. */
     sealed interface Ready extends Subject {}
 
     /**
@@ -28,7 +28,7 @@ public sealed interface Subject {
             return "maven:" + name();
         }
 
-        /** The name that users have for it: {@code 9.1.1}, {@code com.ververica:frocksdbjni:8.10.0-ververica-1.0}. */
+        /** Its name for users, such as {@code 9.1.1} or {@code com.ververica:frocksdbjni:8.10.0-ververica-1.0}. */
         public String name() {
             return ReleaseName.of(library, version, classifier);
         }
@@ -38,7 +38,7 @@ public sealed interface Subject {
             return new Release(library, other, classifier);
         }
 
-        /** The jar of this release with a classifier. */
+        /** The jar of this release with another classifier. */
         Release with(String otherClassifier) {
             return new Release(library, version, otherClassifier);
         }
@@ -50,9 +50,9 @@ public sealed interface Subject {
     }
 
     /**
-     * The newest release of a jar at the time when a repository is queried.
+     * The newest release of a jar at the time a repository is queried.
      *
-     * @param beginning beginning of its version, such as {@code 9.1}; or {@code latest}
+     * @param beginning the beginning of its version, such as {@code 9.1}, or {@code latest}
      * @param classifier null for the main jar
      */
     record NewestRelease(
@@ -77,7 +77,7 @@ public sealed interface Subject {
         }
     }
 
-    /** A jar in a file. */
+    /** A jar file, given by its path. */
     record JarFile(Path path) implements Ready {
         @Override
         public String canonical() {
@@ -85,13 +85,13 @@ public sealed interface Subject {
         }
     }
 
-    /** Sources of RocksDB that have to be built; the constructors throw {@link BuildException}. */
+    /** RocksDB sources that have to be built; the constructors throw {@link BuildException}. */
     sealed interface FromSource extends Subject {}
 
     /**
-     * A commit of a git repository.
+     * A commit in a git repository.
      *
-     * @param ref branch, tag, full or short commit id, each optionally followed by steps to an ancestor: {@code main~3}
+     * @param ref branch, tag, or full or short commit id, optionally followed by steps to an ancestor, such as {@code main~3}
      */
     record GitRef(String ref) implements FromSource {
         public GitRef {
@@ -104,11 +104,11 @@ public sealed interface Subject {
         }
     }
 
-    /** The head of a pull request of a git repository, by its number. */
+    /** The head of a pull request in a git repository, identified by its number. */
     record PullRequest(int number) implements FromSource {
         public PullRequest {
             if (number <= 0) {
-                throw new InvalidInputException("pr:" + number + " is not a pull request; name its number: pr:12345");
+                throw new InvalidInputException("pr:" + number + " is not a pull request; give its number: pr:12345");
             }
         }
 
@@ -163,7 +163,7 @@ public sealed interface Subject {
 
     private static Subject pullRequest(String text, String number) {
         if (!Pattern.matches("[1-9][0-9]{0,8}", number)) {
-            throw new InvalidInputException(text + " is not a pull request; name its number: pr:12345");
+            throw new InvalidInputException(text + " is not a pull request; give its number: pr:12345");
         }
         return new PullRequest(Integer.parseInt(number));
     }
@@ -174,13 +174,13 @@ public sealed interface Subject {
                 return Path.of(path);
             }
         } catch (InvalidPathException e) {
-            throw new InvalidInputException(text + " names no possible file: " + e.getReason(), e);
+            throw new InvalidInputException(text + " is not a valid file name: " + e.getReason(), e);
         }
         throw unknown(text);
     }
 
     private static BuildException unknown(String text) {
-        return new InvalidInputException("'" + SafeLine.of(text, 200) + "' names no build" + UnknownName.hint(text)
+        return new InvalidInputException("'" + SafeLine.of(text, 200) + "' is not a build" + UnknownName.hint(text)
                 + "; examples: 9.0.1, 9.1, latest, maven:10.4.2:linux64,"
                 + " com.ververica:frocksdbjni:8.10.0-ververica-1.0, jar:./rocksdbjni.jar, git:main, pr:12345,"
                 + " dir:../rocksdb");

@@ -5,7 +5,7 @@ import io.github.rjperf.files.SafeLine;
 import java.util.List;
 import java.util.Optional;
 
-/** Suggests what the user may have meant by a text that names no build. */
+/** Suggests what the user may have meant by text that does not name a build. */
 final class UnknownName {
     private static final List<String> KINDS = List.of("maven:", "git:", "jar:", "pr:", "dir:");
     private static final List<String> REFS = List.of("HEAD", "main", "master");
@@ -13,18 +13,18 @@ final class UnknownName {
 
     private UnknownName() {}
 
-    /** Words to append to a message; empty if nothing is similar. */
+    /** A hint to append to a message; empty if there is no similar name. */
     static String hint(String text) {
         String shown = SafeLine.of(text, LONGEST);
         if (text.endsWith(".jar")) {
-            return "; a jar is named jar:" + shown.replaceFirst("^[a-z]*:", "");
+            return "; to use a jar, write jar:" + shown.replaceFirst("^[a-z]*:", "");
         }
         List<String> parts = List.of(text.split(":", -1));
         if (parts.size() == 1) {
             return REFS.contains(text)
                     ? "; did you mean git:" + text + "?"
                     : text.contains("/")
-                            ? "; a source tree is named dir:" + shown
+                            ? "; to use a source tree, write dir:" + shown
                             : nearest(text, List.of(ReleaseName.LATEST));
         }
         boolean isLibrary = parts.size() == 2

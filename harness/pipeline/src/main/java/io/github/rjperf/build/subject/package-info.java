@@ -1,8 +1,8 @@
 /**
- * The types that all parts of a build share: the subject that the user named, a git ref, the platform, the resulting
- * jar, progress, and the one exception.
+ * Types shared by all parts of a build: the subject that the user named, a git ref, the platform, the resulting jar, progress,
+ * and the exception for failures.
  *
- * <p>Nothing here fetches, compiles, or stores a build, and no other package of {@code build} is used.
+ * <p>Nothing here fetches, compiles, or stores a build or uses another package below {@code build}.
  */
 @NullMarked
 package io.github.rjperf.build.subject;

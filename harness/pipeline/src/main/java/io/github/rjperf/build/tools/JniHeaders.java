@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The headers of a JDK that C++ code needs to call a JVM. */
+/** The JDK headers that C++ code needs to call a JVM. */
 public final class JniHeaders {
     private JniHeaders() {}
 

@@ -11,18 +11,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The programs of this machine, found in the folders of the environment variable {@code PATH}. */
+/** The programs on this machine, found in the folders of the {@code PATH} environment variable. */
 public record Programs(Map<String, String> environment) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
-    /** On a Mac the compilers in /usr/bin only open a dialog until Apple's tools are installed; this program detects it. */
+    /**
+     * On a Mac without Apple's developer tools, the compilers in /usr/bin only open a dialog; this program detects that the tools
+     * are missing.
+     */
     private static final Path XCODE_SELECT = Path.of("/usr/bin/xcode-select");
 
-    /** The absolute path of the first of these names that is a program. */
+    /** The absolute path of the first of these names that is found as a program. */
     public Optional<Path> find(String... names) {
         return all(Stream.of(names)).findFirst();
     }
 
-    /** The C++ compiler: the one that {@code CXX} names, c++, g++, or clang++; never a link to ccache. */
+    /** The C++ compiler: the one named by {@code CXX}, or c++, g++, or clang++; never a link to ccache. */
     public Optional<Path> compiler() {
         Stream<String> names = Stream.of(environment.getOrDefault("CXX", ""), "c++", "g++", "clang++");
         return all(names.filter(name -> !name.isBlank()))

@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The programs of this machine that build RocksDB.
+ * The programs on this machine that build RocksDB.
  *
  * @param compiler the C++ compiler
  * @param make GNU make
- * @param ccache the compiler cache, or null when there is none of version 4.7 or later
- * @param toolchain description of the tools, for the reader of a build's manifest; the linker is the compiler's own
+ * @param ccache the compiler cache, or null if version 4.7 or later is not installed
+ * @param toolchain description of the tools for readers of a build's manifest; the linker is the compiler's own
  * @param fingerprint SHA-256, in lower-case hex, that changes when one of the tools does
  */
 public record Tools(
@@ -35,9 +35,9 @@ public record Tools(
     /**
      * Finds the tools.
      *
-     * @param environment variables of this process, only {@code PATH} and {@code CXX} are read
+     * @param environment variables of this process; only {@code PATH} and {@code CXX} are read
      * @param javaHome the JDK to compile Java with
-     * @throws BuildException when an indispensable one is missing
+     * @throws BuildException if a required tool is missing
      */
     public static Tools find(Map<String, String> environment, Path javaHome) {
         Programs programs = new Programs(environment);
@@ -68,7 +68,7 @@ public record Tools(
     public static Path javac(Path javaHome) {
         Path javac = javaHome.resolve("bin/javac");
         if (!Files.isExecutable(javac)) {
-            throw new BuildException("no javac is in " + javaHome + "/bin; run rjperf with a whole JDK");
+            throw new BuildException("there is no javac in " + javaHome + "/bin; run rjperf with a full JDK");
         }
         return javac;
     }
@@ -85,15 +85,15 @@ public record Tools(
         try {
             return JniHeaders.text(javaHome)
                     .orElseThrow(() -> new BuildException(
-                            "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
+                            "there are no JNI headers in " + javaHome + "/include; run rjperf with a full JDK"));
         } catch (IOException e) {
             throw new BuildException("the JNI headers in " + javaHome + " cannot be read", e, "");
         }
     }
 
     /**
-     * Paths, sizes, and times of the programs that actually compile and link: a distribution may patch a compiler
-     * without a new version.
+     * Paths, sizes, and times of the programs that actually compile and link: a distribution may patch a compiler without
+     * changing its version.
      */
     private static String identities(Path compiler, Path javaHome) {
         Stream<Path> parts = Stream.of("cc1plus", "as", "ld")
@@ -123,7 +123,7 @@ public record Tools(
         try {
             return Program.output(LIMIT, List.of(program.toString(), option));
         } catch (ProcessException e) {
-            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; reinstall it", e);
+            throw new BuildException(e.getMessage() + "; it was run with " + option + "; reinstall it", e);
         }
     }
 

@@ -1,8 +1,7 @@
 /**
- * The programs of this machine that builds need (compiler, linker, make, JDK), found in {@code PATH} and identified by
- * version.
+ * The programs on this machine that builds need (compiler, linker, make, JDK), found in {@code PATH} and identified by version.
  *
- * <p>The use of these programs belongs to {@code make} and {@code jni}.
+ * <p>Code that runs these programs belongs in {@code make} and {@code jni}.
  */
 @NullMarked
 package io.github.rjperf.build.tools;

@@ -26,16 +26,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for the first bad build between a good and a bad one, in its folder: earlier measurements are read there, and only the
- * rest is measured.
+ * One search for the first bad build between a good one and a bad one. Earlier measurements are read from its folder, and only
+ * the rest is measured.
  */
 public record BisectCampaign(Comparisons<Bisection> comparisons) {
     /**
-     * The user's specification of a search.
+     * A search as specified by the user.
      *
      * @param builds the good build and the later bad one, or all builds in order
-     * @param isRange true if all builds between the first and the last one are meant
-     * @param confidence probability of the first bad build at which the search ends
+     * @param isRange true to include all builds between the first and the last one
+     * @param confidence how probable the first bad build must be before the search ends
      */
     public record Asked(List<String> builds, boolean isRange, double confidence) {
         private List<Revision> revisions(BuildNames names) {
@@ -45,9 +45,9 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
     }
 
     /**
-     * A new search; throws UsageException, BuildException, or DocumentException for an impossible one.
+     * A new search; throws UsageException, BuildException, or DocumentException if it is impossible.
      *
-     * @param out folder for it; null for a dated one
+     * @param out its folder; null for one named after the date
      */
     public static BisectCampaign begin(CampaignStart start, Asked asked, CampaignOptions options, @Nullable Path out) {
         List<Revision> revisions = asked.revisions(start.builds(options).names());
@@ -81,7 +81,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         };
     }
 
-    /** True if the ends are still open and a larger budget has time left for them. */
+    /** True if the comparison of the ends is still inconclusive and the budget has time left for it. */
     private boolean canGoOn(Judgement judgement) {
         return comparisons.left() != null
                 && !comparisons.isOver()
@@ -97,7 +97,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         return bisection().revisions().size() - 1;
     }
 
-    /** The comparison of the good build with this revision, which may be left out unless it is the bad one. */
+    /** The comparison of the good build with this revision. The revision can be skipped unless it is the bad build. */
     private Part part(Bundle bundle, int revision, List<String> series) {
         Subject other = subject(revision);
         return comparisons.part(
@@ -115,12 +115,12 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                 switch (ends.state()) {
                     case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
                     case UNDECIDED ->
-                        "It is inconclusive whether " + bad + " is slower than " + good
-                                + ". Allow more pairs or time, or name one series.";
+                        "It is unclear whether " + bad + " is slower than " + good
+                                + ". Allow more pairs or time, or choose one series.";
                     case SLOWER_AS_BUILT ->
-                        "As they were built, " + bad + " is slower than " + good
-                                + ", but no more than another layout of the same code may be, so that no commit is to"
-                                + " blame. Bisect builds from source, in several layouts: --repo PATH.";
+                        "As built, " + bad + " is slower than " + good
+                                + ", but by no more than another layout of the same code could explain, so no commit is to blame. Bisect builds"
+                                + " from source, in several layouts: --repo PATH.";
                     case UNMEASURED ->
                         "Cannot bisect: " + bad + " and " + good + " could not be measured: "
                                 + VerdictText.reason(judgement) + ".";

@@ -13,22 +13,23 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The comparison of the good build with the bad one: the series to search with, or why there is nothing to search for.
+ * The result of comparing the good build with the bad one: the series to use in the search, or why there is nothing to search
+ * for.
  *
- * @param slower the series that are slower in the bad build, the clearest one first
- * @param state state that shows whether they differ
+ * @param slower the series that are slower in the bad build, the clearest slowdown first
+ * @param state whether the builds differ
  * @param shift standard deviation of the log change between two builds that are both good
  */
 record Ends(List<SeriesVerdict> slower, State state, double shift) {
-    /** Shows whether the ends differ. */
+    /** Whether the ends differ. */
     enum State {
         SLOWER,
-        /** Nothing is measured, because both builds are identical. */
+        /** Nothing was measured, because both builds are identical. */
         IDENTICAL,
         /** A slowdown is ruled out for every series, or the bad build is faster. */
         NOT_SLOWER,
         UNDECIDED,
-        /** The slowdown may be due to another layout of the same code, which no commit is to blame for. */
+        /** The slowdown may be due to a different layout of the same code, so no commit is to blame. */
         SLOWER_AS_BUILT,
         /** No series could be measured. */
         UNMEASURED
@@ -76,7 +77,7 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         return slower.stream().map(SeriesVerdict::series).toList();
     }
 
-    /** The effect on some of the series, by their indexes. */
+    /** The effect on the series with these indexes. */
     EndsEffect effect(List<Integer> indexes) {
         return new EndsEffect(
                 indexes.stream().map(i -> MeanEstimate.of(look(slower.get(i)))).toList(), shift);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A search for the first bad build: its steps so far, and the resulting probabilities. */
 final class Search {
-    /** The probability of any misfit in a bisection that has one step, with Bonferroni's correction over all its changes. */
+    /** The probability of reporting any misfit if there is really only one step, with a Bonferroni correction for all changes tested. */
     private static final double MISFIT_LEVEL = 0.01;
 
     private final Ends ends;
@@ -39,24 +39,27 @@ final class Search {
         this.known = StepPosterior.upTo(last);
     }
 
-    /** The revision to measure next; empty if one build is likely enough, or no other revision would give more information. */
+    /**
+     * The revision to measure next; empty if one build is likely enough to be the first bad one, or if no revision would add
+     * information.
+     */
     OptionalInt next(double confidence) {
         return known.culprit().probability() >= confidence ? OptionalInt.empty() : known.next();
     }
 
-    /** Leaves out a revision that cannot be measured. */
+    /** Skips a revision that cannot be measured. */
     void skip(int revision, String reason) {
         known = known.without(revision);
         rows.add(new Row(revision, null, "skipped", reason, known.culprit()));
     }
 
-    /** True if the judgement says something about the series in question. */
+    /** True if the judgement contains results for the series in question. */
     boolean isAnswer(Judgement judgement) {
         return judgement.status() == Judgement.Status.NOTHING_DIFFERS
                 || !answering(looks(judgement)).isEmpty();
     }
 
-    /** Adds the comparison of the good build with a revision; the judgement is an answer. */
+    /** Adds the comparison of the good build with a revision. {@link #isAnswer} must hold for its judgement. */
     void answer(int revision, Judgement judgement) {
         if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
             known = known.answered(revision, 0);
@@ -82,7 +85,7 @@ final class Search {
         return ends.effect(indexes).share(estimates);
     }
 
-    /** The last look of each series in question, in their order; null where there is none. */
+    /** The last look of each series in question, in order; null for a series without one. */
     private List<@Nullable Look> looks(Judgement judgement) {
         List<@Nullable Look> looks = new ArrayList<>();
         for (SeriesKey key : ends.series()) {
@@ -106,7 +109,7 @@ final class Search {
                 .toList();
     }
 
-    /** The step that was added last. */
+    /** The most recently added step. */
     Row last() {
         return rows.get(rows.size() - 1);
     }
@@ -124,15 +127,15 @@ final class Search {
     }
 
     /**
-     * A change of one series in one revision that fits neither a good build nor a bad one, for example because of a second step
-     * between the ends.
+     * A change of one series that does not fit the classification of a revision as good or bad, for example because there is a
+     * second step between the ends.
      *
      * @param series index of the series
      * @param isBad whether the revision is considered bad
      */
     private record Misfit(int revision, int series, Look look, boolean isBad) {}
 
-    /** The misfits in the order of the revisions. */
+    /** The misfits, in the order of the revisions. */
     private List<Misfit> misfits() {
         EndsEffect effect =
                 ends.effect(IntStream.range(0, ends.slower().size()).boxed().toList());
@@ -150,7 +153,7 @@ final class Search {
         return misfits;
     }
 
-    /** One sentence, no matter how many changes do not fit, because they have one cause. */
+    /** A warning in one sentence, no matter how many changes do not fit, because they share one cause. */
     private List<String> caveats(Bisection bisection, List<Misfit> misfits) {
         if (misfits.isEmpty()) {
             return List.of();
@@ -163,10 +166,10 @@ final class Search {
                 ? ""
                 : ", and " + Figures.count(misfits.size() - 1, "more change does", "more changes do")
                         + " not fit either";
-        return List.of("The changes do not fit one step: "
+        return List.of("The changes do not fit a single step: "
                 + ends.series().get(misfit.series()).name() + " changes by "
                 + Figures.change(misfit.look()) + " in "
                 + bisection.revisions().get(misfit.revision()).label() + ", where " + expected
-                + " is expected" + more + ". There may be another change between the ends.");
+                + " is expected" + more + ". There may be more than one change between the good and the bad build.");
     }
 }

@@ -1,8 +1,8 @@
 /**
- * The search for the release or commit that made a series slower: noisy bisection between a good and a bad build.
+ * Searches for the release or commit that made a series slower, by noisy bisection between a good build and a bad one.
  *
- * <p>Each step is its own comparison, made by {@code compare}; the probabilities are computed in {@code stats}. Which builds lie
- * between two others is decided in {@code build}.
+ * <p>Each step is a separate comparison, made by {@code compare}. The probabilities are computed in {@code stats}, and
+ * {@code build} lists the builds between two others.
  */
 @NullMarked
 package io.github.rjperf.campaign.bisect;

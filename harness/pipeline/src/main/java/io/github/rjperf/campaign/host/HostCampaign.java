@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One calibration in its folder: earlier measurements are read there, and only the rest is measured. */
+/** One calibration. Earlier measurements are read from its folder, and only the rest is measured. */
 final class HostCampaign {
     private final Comparisons<HostCalibration> comparisons;
     private final List<Measured> done = new ArrayList<>();
@@ -93,8 +93,8 @@ final class HostCampaign {
     }
 
     /**
-     * The plan for a planted slowdown. A slowdown of the average operation is not one of the tail, so series that
-     * measure the tail are left out.
+     * The plan for a planted slowdown. It slows the average operation rather than the tail, so series that measure the tail are
+     * left out.
      */
     static Plan planting(Plan plan, double slowdown) {
         List<PlannedSeries> series = plan.series().stream()
@@ -109,13 +109,13 @@ final class HostCampaign {
         String jar = comparison.base().jarSha256();
         if (!done.isEmpty() && !done.get(0).comparison().base().jarSha256().equals(jar)) {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
-                    + " measured another one; start a new calibration");
+                    + " measured a different one; start a new calibration");
         }
         done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
         comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
     }
 
-    /** The build, or the commit that its name referred to when the calibration began. */
+    /** The build or, for a name that can move, the commit to which it referred when the calibration began. */
     private String build() {
         String named = comparisons.campaign().build();
         if (done.isEmpty()) {
@@ -126,7 +126,7 @@ final class HostCampaign {
         return moves && measured.commit() != null ? "git:" + measured.commit() : named;
     }
 
-    /** True if the budget has time for a comparison of usual length. */
+    /** True if the budget has time for another comparison of average length. */
     private boolean hasTime() {
         Duration left = comparisons.left();
         return left == null
@@ -135,7 +135,7 @@ final class HostCampaign {
     }
 
     private void sayWhatIsLeft(int all) {
-        comparisons.say("The budget has no time for another comparison: "
+        comparisons.say("The budget leaves no time for another comparison: "
                 + Figures.count(all - done.size(), "comparison is", "comparisons are") + " left out of " + all
                 + ". Continue with a larger one: " + comparisons.withMoreTime());
     }

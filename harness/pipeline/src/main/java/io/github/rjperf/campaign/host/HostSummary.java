@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Summarizes the comparisons of a calibration of a host.
+ * Summarizes the comparisons of a host calibration.
  *
  * @param identical the comparisons without a planted slowdown
  */
@@ -50,7 +50,7 @@ record HostSummary(List<Measured> identical) {
         }
     }
 
-    /** The reliability that these comparisons, at least one, show. */
+    /** The host's reliability according to these comparisons, of which there must be at least one. */
     static HostReliability of(List<Measured> all) {
         HostSummary summary =
                 new HostSummary(all.stream().filter(one -> one.planted() == 0).toList());
@@ -115,7 +115,7 @@ record HostSummary(List<Measured> identical) {
                 .toList();
     }
 
-    /** The valid pairs of each series in each comparison, in their order. */
+    /** The valid pairs of each series in each comparison, in order. */
     private List<List<Pair>> samples() {
         return identical.stream()
                 .flatMap(one -> bySeries(one.pairs()).values().stream())
@@ -129,7 +129,7 @@ record HostSummary(List<Measured> identical) {
                 .collect(Collectors.groupingBy(Pair::series, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The noise of each series with enough pairs; differences between its comparisons do not count as noise of pairs. */
+    /** The noise of each series with enough pairs. Differences between comparisons do not count as noise between pairs. */
     private List<SeriesNoise> noise() {
         Map<SeriesKey, List<Sample>> bySeries = samples().stream()
                 .collect(Collectors.groupingBy(

@@ -30,13 +30,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Measures how reliable the verdicts of this host are, and records the comparisons of identical builds. */
 public record MeasureHost(CampaignStart start) {
-    /** The least number of comparisons: without any false alarm, it still allows a rate of a quarter; fewer show nothing. */
+    /**
+     * The minimum number of comparisons. Even if none of them has a false alarm, the true rate can still be as high as a quarter;
+     * fewer comparisons would show nothing.
+     */
     public static final int FEWEST_COMPARISONS = 10;
 
     /**
-     * Begins a calibration; throws UsageException, BuildException, or DocumentException for an impossible one.
+     * Begins a calibration; throws UsageException, BuildException, or DocumentException if it is impossible.
      *
-     * @param out folder for it; null for a dated one
+     * @param out its folder; null for one named after the date
      */
     public Outcome begin(HostCalibration asked, @Nullable Path out) {
         requirePossible(asked);
@@ -75,7 +78,7 @@ public record MeasureHost(CampaignStart start) {
                 .toList();
     }
 
-    /** The outcome; this many comparisons can only show whether false alarms are more frequent than expected. */
+    /** The outcome. So few comparisons can only show whether false alarms are more frequent than expected. */
     static Outcome outcome(FlagRate rate) {
         if (rate.low() > Calibration.EXPECTED_FLAGGED) {
             return Outcome.FALSE_ALARMS;
@@ -90,16 +93,17 @@ public record MeasureHost(CampaignStart start) {
         boolean onlyTails =
                 plan.series().stream().allMatch(one -> one.key().mode().equals(SeriesKey.P99));
         if (onlyTails && !asked.planted().isEmpty() && asked.plantedRuns() > 0) {
-            throw new UsageException("every chosen series measures the tail of an operation, and a planted slowdown is"
-                    + " one of the average; add --planted-runs 0");
+            throw new UsageException(
+                    "every chosen series measures the tail of an operation, but planted slowdowns change the average;"
+                            + " add --planted-runs 0");
         }
         Long budget = options.budgetSeconds();
         int untilFirstLook = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
         double least = untilFirstLook * FixedPairsPurpose.secondsPerPair(plan.series());
         if (budget != null && budget < least) {
             throw new UsageException(
-                    "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "
-                            + Figures.duration(least) + "; allow more time or name fewer --series");
+                    "--budget is " + Figures.duration(budget.doubleValue()) + ", but one comparison takes at least "
+                            + Figures.duration(least) + "; allow more time or choose fewer --series");
         }
     }
 }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param comparisons the comparisons with a planted slowdown
  */
 record PlantedSummary(List<Measured> comparisons) {
-    /** The answer of a verdict for an existing slowdown. */
+    /** What a verdict says about a slowdown that is known to exist. */
     private enum Answer {
         FOUND,
         OPEN,
@@ -33,7 +33,7 @@ record PlantedSummary(List<Measured> comparisons) {
         UNMEASURED
     }
 
-    /** The results for each size, ascending. */
+    /** The results for each size, in ascending order. */
     List<Planted> bySize() {
         Map<Double, List<SeriesVerdict>> bySize = comparisons.stream()
                 .collect(Collectors.groupingBy(
@@ -71,7 +71,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return verdict instanceof Verdict.Improvement ? Answer.MISSED : Answer.UNMEASURED;
     }
 
-    /** The mean over the series; its error is the scatter of the series, or that of the pairs if there is only one series. */
+    /** The mean over the series. Its error comes from the variation between series, or between pairs if there is only one series. */
     private static Optional<Estimate> estimate(List<SeriesVerdict> verdicts) {
         List<Look> looks =
                 verdicts.stream().flatMap(one -> one.lastLook().stream()).toList();
@@ -86,7 +86,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return Optional.of(new Estimate(means.mean(), Math.sqrt(means.variance() / means.size())));
     }
 
-    /** The smallest slowdown found in each group of series that could be measured, by name. */
+    /** The smallest slowdown found in each measurable group of series, sorted by group name. */
     List<Smallest> smallest() {
         return comparisons.stream()
                 .flatMap(Measured::judged)
@@ -102,7 +102,7 @@ record PlantedSummary(List<Measured> comparisons) {
         return name.substring(0, name.indexOf('.'));
     }
 
-    /** The last size, starting from the largest, at which most were found. */
+    /** The smallest size at which most slowdowns were found, provided that most were also found at every larger size. */
     private Optional<Double> smallest(String group) {
         return comparisons.stream()
                 .map(Measured::planted)

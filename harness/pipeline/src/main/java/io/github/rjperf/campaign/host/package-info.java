@@ -1,8 +1,8 @@
 /**
- * Measures how reliable the verdicts of a host are: compares one build with itself repeatedly, unchanged and with planted
+ * Measures how reliable a host's verdicts are by repeatedly comparing one build with itself, both unchanged and with planted
  * slowdowns.
  *
- * <p>Nothing here decides how pairs are judged: the verdicts of its comparisons are counted as they are.
+ * <p>Nothing here affects how pairs are judged; verdicts are simply counted.
  */
 @NullMarked
 package io.github.rjperf.campaign.host;

@@ -28,15 +28,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares many releases, shows how each series developed over them, and records the comparisons.
+ * Compares many releases, shows how each series changed from release to release, and records the comparisons.
  *
- * @param json print JSON instead of text
+ * @param json true to print JSON instead of text
  */
 public record MeasureReleases(CampaignStart start, boolean json) {
     /**
-     * Begins a run over releases; throws UsageException, BuildException, or DocumentException for an impossible one.
+     * Begins a run over releases; throws UsageException, BuildException, or DocumentException if it is impossible.
      *
-     * @param out folder for it; null for a dated one
+     * @param out its folder; null for one named after the date
      */
     public Outcome begin(ReleaseChoice choice, CampaignOptions options, @Nullable Path out) {
         requireLook(options.maxPairs());
@@ -49,7 +49,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         return run(start.begin(CampaignFolder.RELEASES, releases, out, label));
     }
 
-    /** The tags of releases in place of their jars; throws BuildException if the first or the last one has none. */
+    /** The tags of the releases, to be built instead of their jars; throws BuildException if the first or last release has no tag. */
     private static List<Revision> tags(MakeBuild builds, List<Revision> releases) {
         List<Revision> tags = releases.stream().map(MeasureReleases::tagged).toList();
         builds.prepare(Subject.parse(tags.get(0).subject()));
@@ -62,19 +62,19 @@ public record MeasureReleases(CampaignStart start, boolean json) {
                 && jar.library().isRocksdbjni()) {
             return new Revision("git:" + ReleaseTag.of(jar.version()), release.title());
         }
-        throw new UsageException("--from-source builds releases of RocksDB from their tags, and " + release.subject()
-                + " is not one; omit one of the two");
+        throw new UsageException("--from-source builds RocksDB releases from their tags, but " + release.subject()
+                + " is not a RocksDB release; omit one of the two");
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {
         int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
         if (maxPairs != null && maxPairs < first) {
-            throw new UsageException(
-                    "a change takes at least " + first + " pairs; --max-pairs " + maxPairs + " would show none");
+            throw new UsageException("a verdict takes at least " + first + " pairs; with --max-pairs " + maxPairs
+                    + ", no change would be shown");
         }
     }
 
-    /** Continues a run over releases, or shows a finished one again; like {@link CampaignStart#resume}. */
+    /** Continues a run over releases or shows a finished one again, like {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
         return run(start.resume(CampaignFolder.RELEASES, begun, budget));
     }
@@ -102,7 +102,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         ReleasesProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
     }
 
-    /** The comparisons that are never continued. */
+    /** The finished comparisons, which are never continued. */
     static List<Bundle> finished(CampaignFolder<Releases> folder, ReleasesResult result) {
         return result.made().stream()
                 .map(Made::link)

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The releases that a user chose.
+ * The releases chosen by the user.
  *
  * @param named a range such as {@code 9.0.1..9.7.4}, or at least two builds in order
- * @param onlyMinor true for the newest release of each minor version and both ends of the range
+ * @param onlyMinor true for only the newest release of each minor version, and both ends of the range
  */
 public record ReleaseChoice(List<String> named, boolean onlyMinor) {
     private static final String EXAMPLE = "for example: ./rjperf releases 9.0.1..9.7.4";
@@ -34,7 +34,7 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
         return onlyMinor ? minor(all) : all;
     }
 
-    /** The newest release of each minor version, and both ends. */
+    /** The newest release of each minor version, plus both ends. */
     static List<Revision> minor(List<Revision> releases) {
         int last = releases.size() - 1;
         return IntStream.rangeClosed(0, last)
@@ -59,9 +59,9 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
     private static Subject release(String text) {
         Subject subject = Subject.parse(text);
         if (subject instanceof Subject.FromSource) {
-            throw new UsageException(
-                    "'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"
-                            + " two other builds with ./rjperf compare");
+            throw new UsageException("'" + text
+                    + "' is not a release; specify released versions, such as 9.0.1, or compare two other builds with"
+                    + " ./rjperf compare");
         }
         return subject;
     }

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One run over releases in its folder: comparisons that were finished before are read there, and only the others are made. */
+/** One run over releases. Finished comparisons are read from its folder, and only the others are made. */
 final class ReleasesCampaign {
     private final Comparisons<Releases> comparisons;
     private final Map<Link, Judgement> judged = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ final class ReleasesCampaign {
         return comparisons.campaign();
     }
 
-    /** The results; empty if it was interrupted. */
+    /** The results; empty if the run was interrupted. */
     Optional<ReleasesResult> run() {
         List<Task> open = walk().open();
         while (!open.isEmpty()) {
@@ -53,7 +53,7 @@ final class ReleasesCampaign {
         return Optional.of(result());
     }
 
-    /** The changes and levels that the comparisons show for each series. */
+    /** The changes and levels of each series, according to the comparisons. */
     private ReleasesResult result() {
         ReleasesWalk walk = walk();
         return new ReleasesResult(
@@ -94,7 +94,7 @@ final class ReleasesCampaign {
     }
 
     /**
-     * Makes one comparison, or reads it; false if it was interrupted.
+     * Makes one comparison or reads its stored result; false if it was interrupted.
      *
      * @param remaining number of comparisons that share the remaining time
      */
@@ -160,7 +160,7 @@ final class ReleasesCampaign {
                 ReleasesProgress.begin(releases(), task.link(), task.series().size()));
     }
 
-    /** True for a comparison in which a series has no look, although it may have as many pairs as a look requires. */
+    /** True for a comparison with a series that has no look yet, although the plan allows enough pairs for one. */
     private static boolean lacksTime(Judgement judgement) {
         return judgement.series().stream()
                 .anyMatch(one -> one.verdict() instanceof Verdict.Inconclusive

@@ -17,15 +17,15 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The comparisons of a run over releases, derived from what is known so far: a chain in which each release is compared, series by
- * series, with the last earlier one that could be measured, and direct comparisons with the first release. Comparisons that have
- * not been made yet are expected to succeed.
+ * The comparisons in a run over releases, derived from what is known so far. They form a chain in which each release is compared,
+ * series by series, with the last earlier release that could be measured, plus direct comparisons with the first release.
+ * Comparisons that have not been made yet are expected to succeed.
  */
 final class ReleasesWalk {
-    /** The interval of direct comparisons with the first release in a longer chain; they keep the error of a level bounded. */
+    /** In a long chain, every sixth release is also compared directly with the first one, which limits the error of the levels. */
     static final int DIRECT_EVERY = 6;
 
-    /** A placeholder for all series until a comparison has named them. */
+    /** Stands for all series until a comparison shows their names. */
     private static final String ALL = "*";
 
     private final Known known;
@@ -41,10 +41,10 @@ final class ReleasesWalk {
      * @param releases number of releases
      * @param broken releases that cannot be measured
      * @param judged finished comparisons
-     * @param leftOut comparisons that there was no time for
+     * @param leftOut comparisons for which there was no time
      */
     record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {
-        /** The series of the largest comparison, because the others omit series that one of their releases does not have. */
+        /** The series of the comparison with the most series: other comparisons omit series that one of their releases lacks. */
         List<SeriesKey> series() {
             return judged.values().stream()
                     .map(Judgement::series)
@@ -59,7 +59,7 @@ final class ReleasesWalk {
     /**
      * One comparison.
      *
-     * @param series names of its series; empty for all that the options choose
+     * @param series names of its series; empty for all that the options select
      */
     record Task(Link link, List<String> series) {
         boolean has(String name) {
@@ -125,7 +125,7 @@ final class ReleasesWalk {
         return known.leftOut().contains(link) ? SeriesOutcome.OPEN : SeriesOutcome.MEASURED;
     }
 
-    /** The last release, then every sixth one of a long chain, except close to the last one. */
+    /** The last release, then every sixth one in a long chain, except close to the last one. */
     private List<Integer> directTargets() {
         int last = measurable.size() - 1;
         List<Integer> targets = new ArrayList<>(List.of(measurable.get(last)));
@@ -135,7 +135,7 @@ final class ReleasesWalk {
         return targets;
     }
 
-    /** Compares a release with the first one of each series, unless the chain does. */
+    /** Compares a release with the first measured one of each series, unless the chain already does. */
     private void addDirect(int target) {
         SortedMap<Integer, List<String>> groups = new TreeMap<>();
         planned.forEach((name, own) -> {
@@ -146,7 +146,7 @@ final class ReleasesWalk {
         groups.forEach((first, names) -> add(new Link(first, target, true), names));
     }
 
-    /** The number of comparisons that this many releases need if none of them is broken. */
+    /** The number of comparisons needed for this many releases if none of them is broken. */
     static int comparisons(int releases) {
         return new ReleasesWalk(new Known(releases, Set.of(), Map.of(), Set.of())).tasks.size();
     }
@@ -164,7 +164,7 @@ final class ReleasesWalk {
                 .toList();
     }
 
-    /** The releases where the chain measured this series. */
+    /** The releases in which the chain measured this series. */
     SortedSet<Integer> members(String name) {
         return members.getOrDefault(name, new TreeSet<>());
     }

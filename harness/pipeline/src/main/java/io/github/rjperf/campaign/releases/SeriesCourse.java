@@ -21,12 +21,12 @@ import java.util.SortedSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One series over the releases of a run, comparison by comparison. */
+/** The course of one series over the releases of a run, comparison by comparison. */
 final class SeriesCourse {
-    /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
+    /** Identical builds have the same level. The weighting needs a positive error, so a negligible one is used. */
     private static final MeanEstimate SAME = new MeanEstimate(0, 1e-5, 1e6);
 
-    /** A placeholder for the reference of a series that was not measured. */
+    /** Stands for the reference of a series that was not measured. */
     private static final int NONE = -1;
 
     private static final String NO_TIME = "the budget was used up";
@@ -38,7 +38,7 @@ final class SeriesCourse {
     private final Map<Integer, String> gaps;
     private final List<LogRatio> ratios = new ArrayList<>();
 
-    /** @param members the releases where the chain measured the series */
+    /** @param members the releases in which the chain measured the series */
     SeriesCourse(Releases releases, SeriesKey series, SortedSet<Integer> members) {
         this.releases = releases;
         this.series = series;

@@ -6,7 +6,7 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.Optional;
 
-/** The result of a comparison of two releases for one series, which decides what the next release is compared with. */
+/** The result of comparing two releases in one series. It determines the release with which the next one is compared. */
 enum SeriesOutcome {
     MEASURED,
     /** Both builds are identical, so nothing was measured. */
@@ -14,10 +14,10 @@ enum SeriesOutcome {
     BASE_FAILS,
     CANDIDATE_FAILS,
     BOTH_FAIL,
-    /** It has too few pairs. */
+    /** There are too few pairs. */
     OPEN;
 
-    /** @param isBaseProven true if the series was measured on the base before */
+    /** @param isBaseProven true if the series has been measured on the base before */
     static SeriesOutcome of(Judgement judgement, String series, boolean isBaseProven) {
         if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
             return IDENTICAL;
@@ -55,7 +55,7 @@ enum SeriesOutcome {
         return this == MEASURED || this == IDENTICAL;
     }
 
-    /** True if the next release is compared with the candidate, instead of with the base again. */
+    /** True if the next release is compared with the candidate; false if it is compared with the base again. */
     boolean advances() {
         return this != CANDIDATE_FAILS;
     }

@@ -1,7 +1,7 @@
 /**
- * Runs over releases: how each series changed from release to release, and its level relative to the first one.
+ * Measures how each series changed from release to release, and its level relative to the first release.
  *
- * <p>Each comparison of two releases is separate and made by {@code compare}; levels are estimated in {@code stats}. The package
+ * <p>Each pair of releases is a separate comparison, made by {@code compare}. Levels are estimated in {@code stats}, and
  * {@code build} knows which releases exist.
  */
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /**
  * The build that trunk is measured against; it never changes.
  *
- * @param subject a tag of a release or a full commit id, which is built like the commits of trunk; or a released jar
+ * @param subject a release tag or a full commit id, built like the commits of trunk, or a released jar
  */
 public record Anchor(Subject subject) {
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
@@ -22,13 +22,13 @@ public record Anchor(Subject subject) {
                 ? ReleaseTag.is(commit.ref()) || COMMIT.matcher(commit.ref()).matches()
                 : subject instanceof Release release && !release.isSnapshot();
         if (!isFixed) {
-            throw new UsageException(
-                    "--anchor " + subject.canonical() + " may change; name the tag of a release, for example"
-                            + " --anchor git:v9.10.0, a full commit id, or a released jar");
+            throw new UsageException("--anchor " + subject.canonical()
+                    + " may change; specify a release tag (for example --anchor git:v9.10.0), a full"
+                    + " commit ID, or a released jar");
         }
     }
 
-    /** Reads {@code git:v9.10.0} or {@code 9.10.0}; throws UsageException for a build that may change. */
+    /** Reads {@code git:v9.10.0} or {@code 9.10.0}; throws UsageException for a name whose build can change. */
     public static Anchor parse(String text) {
         return new Anchor(Subject.parse(text));
     }
@@ -37,7 +37,7 @@ public record Anchor(Subject subject) {
         return subject.canonical();
     }
 
-    /** The jar, if it was not built here: such a jar was made by a different compiler, and has only one layout of its code. */
+    /** The released jar, if the anchor is one. Such a jar was made by a different compiler, and its code has only one layout. */
     Optional<Release> releasedJar() {
         return subject instanceof Release jar ? Optional.of(jar) : Optional.empty();
     }

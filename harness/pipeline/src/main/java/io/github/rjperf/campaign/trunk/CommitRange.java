@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commits to measure: the newest of a branch, or those between two commits.
+ * The commits to measure: the newest ones on a branch, or those between two commits.
  *
- * @param after the commits begin after this one; null for the newest ones
+ * @param after only commits after this one; null for the newest ones
  * @param last the newest commit
  * @param number number of commits; null for one, or for all between two commits
  */
@@ -25,7 +25,7 @@ public record CommitRange(
         }
     }
 
-    /** Reads {@code main} or {@code v9.10.0..main}; throws BuildException for a text that cannot name commits. */
+    /** Reads {@code main} or {@code v9.10.0..main}; throws BuildException for text that cannot name commits. */
     public static CommitRange parse(String text, @Nullable Integer number) {
         int between = text.indexOf(BETWEEN);
         return between < 0
@@ -36,7 +36,7 @@ public record CommitRange(
                         number);
     }
 
-    /** The commits, the oldest first; throws BuildException when there are none. */
+    /** The commits, oldest first; throws BuildException if there are none. */
     List<Commit> commits(Sources sources) {
         if (after == null) {
             return sources.commits(null, last, number == null ? 1 : number);
@@ -45,7 +45,7 @@ public record CommitRange(
         return number == null ? all : evenly(all, number);
     }
 
-    /** This many of the commits at equal distances, including the last one. */
+    /** Selects {@code number} commits at equal distances, including the last one. */
     static List<Commit> evenly(List<Commit> all, int number) {
         int size = all.size();
         if (number >= size) {

@@ -27,16 +27,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures commits of trunk against the anchor and records each as a point of the history.
+ * Measures commits of trunk against the anchor and records each as a point in the history.
  *
- * @param record names the database, which must be available before anything is measured
+ * @param record records into the database, which must be available before anything is measured
  */
 public record MeasureTrunk(CampaignStart start, RecordBundle record) {
     /**
-     * Measures what is not recorded yet; throws UsageException, BuildException, or RecordException for an impossible
-     * choice.
+     * Measures the commits that are not recorded yet; throws UsageException, BuildException, or RecordException if that is
+     * impossible.
      *
-     * @param out folder for it; null for a dated one
+     * @param out its folder; null for one named after the date
      */
     public Outcome begin(TrunkChoice choice, @Nullable Path out) {
         Sources sources = start.builds(choice.options()).sources();
@@ -83,7 +83,7 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         }
     }
 
-    /** Reads the state of the host that a comparison will find. */
+    /** Reads the state of the host under which a comparison would run. */
     private Place place(CampaignOptions options) {
         Plan plan = start.plan(options);
         HostIdentity host =
@@ -107,13 +107,14 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
     private static String pinned(TrunkRecords records, Place place) {
         return records.anchor()
                 .map(Anchor::parse)
-                .orElseThrow(() -> new UsageException(
-                        "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
-                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0"))
+                .orElseThrow(
+                        () -> new UsageException(
+                                "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
+                                        + "; specify the tag of a release to measure against, for example --anchor git:v9.10.0"))
                 .canonical();
     }
 
-    /** Looks the anchors up, so that one that does not exist is refused before anything is built. */
+    /** Looks up the anchors, so that a nonexistent one is refused before anything is built. */
     private static void requireAnchors(MakeBuild builds, Worklist work) {
         builds.prepare(work.anchor().subject());
         Anchor before = work.before();

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Measures and records the commits of a list, one comparison after another; a commit that cannot be measured leaves a gap. */
+/** Measures and records a list of commits, one comparison after another; a commit that cannot be measured leaves a gap. */
 final class TrunkCampaign {
     private static final int SHORT_COMMIT = 12;
 
@@ -32,8 +32,8 @@ final class TrunkCampaign {
     private int recorded;
 
     /**
-     * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends neither on
-     * another one nor on a verdict.
+     * A comparison of a commit or release with the anchor. The number of pairs is fixed, so that no point depends on another
+     * point or on a verdict.
      */
     private record Purpose(int pairs, Path whole) implements FixedPairsPurpose {
         @Override
@@ -72,7 +72,7 @@ final class TrunkCampaign {
         return gaps.isEmpty() ? Outcome.DONE : Outcome.UNMEASURED;
     }
 
-    /** Makes the hand-over; returns false if it was interrupted. */
+    /** Measures the hand-over; returns false if it was interrupted. */
     private boolean handOver(Worklist work) {
         Anchor before = work.before();
         if (before == null) {
@@ -104,7 +104,7 @@ final class TrunkCampaign {
         }
     }
 
-    /** The context of a commit of trunk; throws IllegalArgumentException if the repository is not an owner and a name. */
+    /** The context of a commit of trunk; throws IllegalArgumentException if the repository is not of the form owner/name. */
     static Context context(String repository, Commit commit) {
         return new Context(
                 Context.Kind.TRUNK, repository, null, null, commit.sha(), null, null, null, null, List.of(commit));

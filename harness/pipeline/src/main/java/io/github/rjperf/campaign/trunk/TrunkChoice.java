@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commits of trunk that a user wants to be measured.
+ * The commits of trunk that a user wants to measure.
  *
- * @param anchor the build to measure them against; null for the last one used
- * @param pairs pairs of each series
- * @param repository owner and name under which the repository is recorded; null for those of its remote
+ * @param anchor the build to measure against; null for the most recently used one
+ * @param pairs number of pairs per series
+ * @param repository owner and name under which to record the repository; null for those of its remote
  * @param options options for building and measuring each comparison
  */
 public record TrunkChoice(
@@ -24,7 +24,7 @@ public record TrunkChoice(
     public static final String USUAL_PROFILE = "pr";
     public static final int USUAL_PAIRS = 8;
 
-    /** Three times the pairs of a point, because the error of a hand-over is part of the level of every earlier point. */
+    /** Three times the number of pairs for a point, because the error of a hand-over affects the level of every earlier point. */
     static final int PAIRS_OF_HAND_OVER = 24;
 
     public TrunkChoice {

@@ -9,15 +9,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work that is left: a hand-over, if the anchor is new, and commits.
+ * The remaining work: a hand-over if the anchor is new, and commits.
  *
  * @param anchor the build that commits are measured against
- * @param before the current anchor, if it must be compared with the new one first; otherwise null
- * @param commits the commits without a comparison with the anchor, the oldest first
- * @param recorded the number of commits with one
+ * @param before the current anchor if it must first be compared with the new one; otherwise null
+ * @param commits the commits that have not been compared with the anchor, oldest first
+ * @param recorded the number of commits that have been compared with it
  */
 record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
-    /** The commits without those that were measured against the anchor. */
+    /** The work list, without the commits that have already been measured against the anchor. */
     static Worklist of(Anchor anchor, @Nullable Anchor before, List<Commit> asked, Set<String> recorded) {
         List<Commit> missing =
                 asked.stream().filter(one -> !recorded.contains(one.sha())).toList();
@@ -38,7 +38,7 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
                 : commitsInAll + known + "; " + commits.size() + " to measure, " + pairs
                         + " pairs of each series: about "
                         + Figures.duration(commits.size() * pairs * secondsPerPair) + ", and "
-                        + Figures.count(commits.size(), "build", "builds") + " unless in the store";
+                        + Figures.count(commits.size(), "build", "builds") + " unless they are already in the store";
         String trunk = "Trunk: " + work + "."
                 + (commits.isEmpty()
                         ? ""
@@ -53,8 +53,8 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
 
     private static String ofJar(Release jar) {
         return "\n" + jar.version()
-                + " is a released jar, with another compiler and one layout of its code: changes against it"
-                + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
-                + " builds its tag like the commits.";
+                + " is a released jar, made with another compiler and only one layout of its code, so changes against it are not due to"
+                + " the code alone. With --anchor git:" + ReleaseTag.of(jar.version())
+                + ", its tag is built like the commits.";
     }
 }

@@ -1,7 +1,8 @@
 /**
- * Measurement of trunk: commits of a branch against the tag of a release, the anchor, and hand-overs from one anchor to the next.
+ * Measures trunk: compares commits of a branch with an anchor, such as a release tag, and measures hand-overs from one anchor to
+ * the next.
  *
- * <p>Each point is its own comparison, made by {@code compare} and recorded with kind TRUNK. The package {@code history}
+ * <p>Each point is a separate comparison, made by {@code compare} and recorded with kind TRUNK. The {@code history} package
  * determines what the points show together.
  */
 @NullMarked

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 /** The stages of a comparison. */
 @Command(
         name = "bundle",
-        description = "Runs one stage of a comparison: measure, join shards, judge, report, record.",
+        description = "Runs one stage of a comparison: measure, join shards, judge, report, or record.",
         subcommands = {
             BundleCommand.MeasureCommand.class,
             BundleCommand.JoinCommand.class,
@@ -61,7 +61,7 @@ public final class BundleCommand {
         }
     }
 
-    /** Joins the shards that identical hosts measured into one comparison. */
+    /** Joins shards measured on identical hosts into one comparison. */
     @Command(
             name = "join",
             description = {

@@ -56,7 +56,7 @@ final class ContextOptions {
     @Option(names = "--ordinal", paramLabel = "N", description = "Number of the candidate's commit on its branch.")
     private @Nullable Integer ordinal;
 
-    @Option(names = "--title", paramLabel = "TEXT", description = "Subject of the candidate's commit.")
+    @Option(names = "--title", paramLabel = "TEXT", description = "Subject line of the candidate's commit.")
     String title = "";
 
     /** The context that the options describe; null without {@code --kind}. */
@@ -70,7 +70,7 @@ final class ContextOptions {
             return null;
         }
         if (committed == null && (branch != null || ordinal != null || !title.isEmpty())) {
-            throw new UsageException("--branch, --ordinal and --title describe a commit; add --committed");
+            throw new UsageException("--branch, --ordinal, and --title describe a commit; add --committed");
         }
         return UserInput.orUsage(() -> new Context(
                 given,

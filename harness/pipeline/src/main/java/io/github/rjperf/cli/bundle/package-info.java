@@ -1,7 +1,7 @@
 /**
- * Group {@code bundle}: the stages of a comparison, run one at a time on the folder of a bundle.
+ * The {@code bundle} command group: the stages of a comparison, run one at a time on a bundle's folder.
  *
- * <p>The work of a stage is defined in its package; the command {@code compare} runs all stages one after another.
+ * <p>Each stage is implemented in its own package; the {@code compare} command runs all stages one after another.
  */
 @NullMarked
 package io.github.rjperf.cli.bundle;

@@ -46,15 +46,15 @@ import picocli.CommandLine.Option;
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
 public final class CiCommand {
-    /** The dispatcher of a repository that sends events: handles one event. */
+    /** The dispatcher for a repository that sends events: handles one event. */
     @Command(
             name = "dispatch",
             description = {
-                "Turns an event of the watched repository into a run, and answers.",
-                "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Queries GitHub for the person's"
-                        + " permissions and the current state of the pull request, with GITHUB_TOKEN (bench repository)"
-                        + " and RJPERF_UPSTREAM_TOKEN (watched repository; GITHUB_TOKEN if it is not set).",
-                "Each log line contains the input pull_request."
+                "Turns an event in the watched repository into a run, and replies.",
+                "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Queries GitHub for the person's permissions and the"
+                        + " current state of the pull request, with GITHUB_TOKEN (bench repository) and RJPERF_UPSTREAM_TOKEN (watched"
+                        + " repository; if it is not set, GITHUB_TOKEN is used).",
+                "Each log line contains the number of the pull request, from INPUT_PULL_REQUEST."
             },
             footer = "  GITHUB_EVENT_NAME=issue_comment GITHUB_EVENT_PATH=event.json ./rjperf ci dispatch")
     static final class DispatchCommand implements Subcommand {
@@ -68,11 +68,11 @@ public final class CiCommand {
         }
     }
 
-    /** The first job of the workflow: checks the request, and pins it if a person filled it in. */
+    /** The first job of the workflow: checks the request, and pins it if a person entered it. */
     @Command(
             name = "plan",
             description = {
-                "Checks a request and pins it for the jobs of the workflow.",
+                "Checks a request and pins its builds for the jobs of the workflow.",
                 "Reads the inputs from INPUT_NAME variables: either " + PlanRequest.REQUEST
                         + ", the whole request in JSON as the"
                         + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
@@ -93,12 +93,12 @@ public final class CiCommand {
         }
     }
 
-    /** The part of a measuring job that needs the network, before untrusted code runs. */
+    /** The part of a measuring job that needs network access; it runs before any untrusted code. */
     @Command(
             name = "prepare",
             description = {
                 "Fetches everything a planned request needs, so that ci run needs no network.",
-                "Reads the request from RJPERF_REQUEST. None of it is executed."
+                "Reads the request from RJPERF_REQUEST. Executes nothing that it fetches."
             },
             footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci prepare")
     static final class PrepareCommand implements Subcommand {
@@ -127,9 +127,9 @@ public final class CiCommand {
             name = "comment",
             description = {
                 "Posts the run's progress on its pull request, if it has one.",
-                "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state"
-                        + " broken_off, reads the inputs pull_request and candidate from INPUT_NAME variables instead,"
-                        + " and never replaces an answer."
+                "Reads the request from RJPERF_REQUEST, and the run from the variables that GitHub Actions sets. With --state"
+                        + " broken_off, reads the inputs pull_request and candidate from INPUT_NAME variables instead, and never"
+                        + " replaces an answer."
             },
             footer = "  ./rjperf ci comment --state running")
     static final class CommentCommand implements Subcommand {
@@ -150,16 +150,15 @@ public final class CiCommand {
         }
     }
 
-    /** Records the decision made in a comment, and answers. */
+    /** Records a decision made in a comment and replies to it. */
     @Command(
             name = "accept",
             description = {
                 "Records the decision made in a comment, and replies.",
-                "/perf accept: a slowdown in a pull request is intended. Reads the inputs from INPUT_NAME variables:"
-                        + " repository, pull_request, series (a name or a glob of series that got slower), bound (the"
-                        + " slowest change to accept, such as -6%%; empty for the lower end of the measured interval),"
-                        + " reason, requested_by. Replies on the pull request with RJPERF_UPSTREAM_TOKEN or"
-                        + " GITHUB_TOKEN, and updates its last result and check.",
+                "/perf accept: a slowdown in a pull request is intended. Reads the inputs from INPUT_NAME variables: repository,"
+                        + " pull_request, series (the name of a series that got slower, or a glob), bound (the largest slowdown to"
+                        + " accept, such as -6%%; empty for the lower end of the measured interval), reason, requested_by. Replies on"
+                        + " the pull request with RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN, and updates its last result and check.",
                 "/perf decide: a decision about a change point. Reads repository, change_point, state, reason,"
                         + " requested_by, and the issue and comment to answer; the issue must be the one in"
                         + " RJPERF_DIGEST_ISSUE. For other decisions, run ./rjperf decide."
@@ -187,7 +186,7 @@ public final class CiCommand {
     /** Cancels the queued and running runs for a pull request. */
     @Command(
             name = "cancel",
-            description = "Cancels the runs for a pull request and reports that there, like `/perf cancel`.",
+            description = "Cancels the runs for a pull request and says so there, like `/perf cancel`.",
             footer = "  ./rjperf ci cancel --pull-request 123")
     static final class CancelCommand implements Subcommand {
         @Mixin

@@ -13,12 +13,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The last job of the workflow: checks, judges, and records the bundles, and answers. */
+/** The last job of the workflow: checks, judges, and records the bundles, and posts the results. */
 @Command(
         name = "publish",
         description = {
             "Reads the bundles of a run as hostile input, judges and records them, and replies.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
+            "Reads the request from RJPERF_REQUEST, and the run from the variables that GitHub Actions sets."
         },
         footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci publish --artifacts artifacts --out answer",
         exitCodeList = {

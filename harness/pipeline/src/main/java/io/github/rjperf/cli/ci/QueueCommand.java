@@ -12,13 +12,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Records the state of a request that has no results. */
+/** Records that a request was planned or that its run failed. */
 @Command(
         name = "queue",
         description = {
             "Records that a request was planned, or that its run failed; does nothing without --db.",
-            "Reads the request from RJPERF_REQUEST, the run from the variables of GitHub Actions, and the result of the"
-                    + " publish job from RJPERF_PUBLISH_RESULT. The role perf_queue is sufficient."
+            "Reads the request from RJPERF_REQUEST, the run from the variables that GitHub Actions sets, and the result of the publish"
+                    + " job from RJPERF_PUBLISH_RESULT. The perf_queue role is sufficient."
         },
         footer = "  ./rjperf ci queue --state planned --db jdbc:postgresql://localhost/rjperf")
 final class QueueCommand implements Subcommand {
@@ -35,7 +35,7 @@ final class QueueCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (database.url == null) {
-            console.say("No database is named, so the queue is not recorded.");
+            console.say("No database is specified, so the queue is not recorded.");
             return ExitCode.OK;
         }
         try (Database open = database.openPatientlyAsIs(settings)) {

@@ -31,15 +31,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Starts a measurement without a pull request: of the main branch, of a release, or for a calibration. */
+/** Starts a measurement without a pull request: of the main branch, of a release, or for calibration. */
 @Command(
         name = "request",
         description = {
-            "Starts the measuring workflow for two builds without a pull request.",
-            "The kinds trunk, release, and calibration run in the background: nothing starts while pull request runs"
-                    + " are queued or running, or if the same comparison was measured before, so a schedule may repeat"
-                    + " the command every few hours. Only a workflow in the same repository may request them, and only"
-                    + " for reviewed code.",
+            "Starts the measuring workflow for two builds, without a pull request.",
+            "The kinds trunk, release, and calibration run in the background: nothing starts while pull request runs are queued or"
+                    + " running, or if the same comparison has already been measured, so a schedule can repeat the command every few"
+                    + " hours. Only a workflow in the same repository may request them, and only for reviewed code.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the workflow's repository; GITHUB_TOKEN is the token."
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
@@ -79,14 +78,14 @@ final class RequestCommand implements Subcommand {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
-    /** Pins the request and starts its run, unless it is a background run that must wait. */
+    /** Pins the request and starts its run, unless it is a background run that has to wait. */
     @Override
     public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
                 "base", base, "candidate", candidate, "kind", EnumText.of(kind), "profile", profile, "reason", reason));
         Service served = service.read(settings);
         if (kind == Context.Kind.PULL_REQUEST) {
-            throw new UsageException("a pull request is requested by its label or by a comment, not by this command");
+            throw new UsageException("this command does not measure pull requests; use the label or a comment");
         }
         Dispatcher dispatcher = Installation.dispatcher(settings, served);
         GithubCommits commits = new GithubCommits(new GithubAccess(settings).upstream(), served);
@@ -105,7 +104,7 @@ final class RequestCommand implements Subcommand {
         return ExitCode.OK;
     }
 
-    /** The person that the workflow runs for, or the owner of the token. */
+    /** The person for whom the workflow runs, or the owner of the token. */
     private static String requestedBy(Settings settings, Upstream upstream) {
         String actor = new RunVariables(settings).actor();
         return actor.isEmpty() ? upstream.viewer().login() : actor;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Unpacks the archive of a bundle that untrusted code wrote. */
+/** Unpacks the archive of a bundle written by untrusted code. */
 @Command(
         name = "unpack",
         description = {

@@ -15,11 +15,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The dispatcher of a repository that sends no events: polls GitHub. */
+/** The dispatcher for a repository that sends no events: polls GitHub. */
 @Command(
         name = "watch",
         description = {
-            "Polls for pushes and commands, and handles them like ci dispatch.",
+            "Polls for pushes and commands, and handles them as ci dispatch does.",
             "You can stop it at any time: the bot's comment and reactions show what was done."
         },
         footer = "  ./rjperf ci watch --once",
@@ -39,8 +39,8 @@ final class WatchCommand implements Subcommand {
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "File that remembers what was seen, to save requests; without it, each start looks back one"
-                    + " day.")
+            description =
+                    "File that records what has been seen, to save requests; without it, each start looks back one day.")
     private @Nullable Path state;
 
     @Override

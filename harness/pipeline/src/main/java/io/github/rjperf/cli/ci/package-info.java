@@ -1,7 +1,7 @@
 /**
- * Group {@code ci}: the steps of the workflows, from an event on GitHub to the answer.
+ * The {@code ci} command group: the steps of the workflows, from an event on GitHub to the reply.
  *
- * <p>Each calls its use case in {@code service}; none talks to GitHub itself.
+ * <p>Each command calls its use case in {@code service}; none accesses GitHub directly.
  */
 @NullMarked
 package io.github.rjperf.cli.ci;

@@ -29,14 +29,14 @@ import picocli.CommandLine.Parameters;
         name = "bisect",
         description = {
             "Finds the release or commit that made series slower.",
-            "Compares builds between a good and a bad one with the good one. Builds that fail are skipped. The result"
-                    + " has a probability that allows for misleading measurements."
+            "Compares the good build with builds between it and the bad one. Builds that fail are skipped. The result comes with a"
+                    + " probability that takes misleading measurements into account."
         },
         footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
         exitCodeList = {
             "0:the first bad build was found",
             "3:several builds may be the first bad one",
-            "5:nothing to bisect: no series of the bad build is slower than in the good one"
+            "5:nothing to bisect: no series is slower in the bad build than in the good one"
         })
 public final class BisectCommand implements Subcommand {
     private static final double USUAL_CONFIDENCE = 0.95;
@@ -45,7 +45,7 @@ public final class BisectCommand implements Subcommand {
             arity = "0..*",
             paramLabel = "BUILD",
             description =
-                    "Builds to search instead of --good and --bad, in order: the good one first, the bad one last.")
+                    "Builds to search, in place of --good and --bad, in order: the good one first, the bad one last.")
     private List<String> builds = List.of();
 
     @Option(
@@ -111,7 +111,7 @@ public final class BisectCommand implements Subcommand {
         }
         if (builds.size() < 2) {
             throw new UsageException(
-                    "one build has nothing to be compared with; list the good one first, the bad one last");
+                    "one build is not enough; list at least two, the good one first and the bad one last");
         }
         return builds;
     }

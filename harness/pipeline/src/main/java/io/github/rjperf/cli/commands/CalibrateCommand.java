@@ -2,7 +2,7 @@ package io.github.rjperf.cli.commands;
 
 import picocli.CommandLine.Command;
 
-/** The commands that determine what measurements on a host need, and how reliable its verdicts are. */
+/** The commands that determine what measurements on a host need and how reliable the host's verdicts are. */
 @Command(
         name = "calibrate",
         description = "Determines what measurements on this host need, and how reliable its verdicts are.",

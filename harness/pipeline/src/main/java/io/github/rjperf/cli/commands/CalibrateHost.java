@@ -108,8 +108,8 @@ final class CalibrateHost implements Subcommand {
     }
 
     /**
-     * The sizes as fractions, ascending and without duplicates; the usual ones if none are given. Throws UsageException
-     * for sizes that cannot be planted.
+     * The sizes as fractions, ascending and without duplicates; the default ones if none are given. Throws UsageException for
+     * sizes that cannot be planted.
      */
     static List<Double> sizes(List<String> texts) {
         return texts.isEmpty()

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures the layouts of a build against each other and reports how many of them to use in comparisons. */
+/** Compares the layouts of a build with each other and reports how many layouts to use in comparisons. */
 @Command(
         name = "layout",
         description = {
@@ -50,7 +50,8 @@ final class CalibrateLayout implements Subcommand {
 
     @Option(
             names = "--use",
-            description = "Make compare and measure link that many layouts on this host, unless --layouts is given.")
+            description =
+                    "Make compare and measure use the resulting number of layouts on this host, unless --layouts is given.")
     private boolean use;
 
     @Option(names = "--quiet", description = "Do not show progress.")
@@ -78,7 +79,8 @@ final class CalibrateLayout implements Subcommand {
 
     private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || pairs != null || options.chooses()) {
-            throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
+            throw new UsageException(
+                    "--resume continues with the build and options of the bundle; omit all other options");
         }
         LayoutPurpose purpose = LayoutPurpose.begun(Bundle.at(folder).readComparison());
         return new MeasureBundle(settings, console, quiet, purpose).resume(folder, options.tmpdir, () -> {});

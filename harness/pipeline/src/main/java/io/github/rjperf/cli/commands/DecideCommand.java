@@ -59,8 +59,9 @@ public final class DecideCommand implements Subcommand {
     @Option(
             names = "--comparison",
             paramLabel = "ID",
-            description = "Accept regressions of this recorded comparison, for example of two releases; an ID or its"
-                    + " beginning.")
+            description =
+                    "Accept regressions found by this recorded comparison, for example of two releases; give its ID or the"
+                            + " beginning of it.")
     private @Nullable String comparison;
 
     @Option(names = "--series", paramLabel = "GLOB", description = "With --comparison: name or glob of the series.")
@@ -69,8 +70,9 @@ public final class DecideCommand implements Subcommand {
     @Option(
             names = "--bound",
             paramLabel = "CHANGE",
-            description = "With --comparison: the slowest change to accept, such as -6%% (default: the lower end of the"
-                    + " measured interval).")
+            description =
+                    "With --comparison: the largest slowdown to accept, such as -6%% (default: the lower end of the measured"
+                            + " interval).")
     private @Nullable String bound;
 
     @Option(
@@ -95,7 +97,7 @@ public final class DecideCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (Collections.frequency(List.of(changePoint != null, comparison != null, withdraw != null), true) != 1) {
-            throw new UsageException("give one of NUMBER STATE, --comparison ID and --withdraw NUMBER");
+            throw new UsageException("give one of NUMBER STATE, --comparison ID, and --withdraw NUMBER");
         }
         if (comparison == null && (series != null || bound != null)) {
             throw new UsageException("--series and --bound are for --comparison; omit them here");

@@ -69,7 +69,7 @@ public final class DoctorCommand implements Subcommand {
             throw new UsageException("--service and --fix are for an installation on GitHub; add --github");
         }
         if (hosted && !fix) {
-            throw new UsageException("--hosted says what to set; add --fix");
+            throw new UsageException("--hosted affects only what --fix sets; add --fix");
         }
         return github ? installation(settings, console) : host(settings, console);
     }
@@ -106,7 +106,7 @@ public final class DoctorCommand implements Subcommand {
         return exit;
     }
 
-    /** The findings in a form in which values cannot act as commands in the log of a job. */
+    /** The findings, with values written so that they cannot act as commands in a job's log. */
     private static List<Finding> forJobLog(List<Setting> settings) {
         return settings.stream()
                 .map(Setting::finding)

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Shows why series of a judged bundle changed, or keep more or less memory.",
+            "Shows why series in a judged bundle changed, or why they keep more or less memory.",
             "Measures both builds again with a profiler, with counters, and with their native libraries swapped. Adds"
                     + " sentences, tables, and a flame graph to the report. The verdict does not change. If the"
                     + " comparison is recorded, the explanation is too."
@@ -42,22 +42,22 @@ public final class ExplainCommand implements Subcommand {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Do not start a series that is expected to end after this time (default: "
-                    + ExplainBundle.USUAL_BUDGET + "). Run the command again for the others.")
+            description = "Skip series that are not expected to finish within this time (default: "
+                    + ExplainBundle.USUAL_BUDGET + "). Run the command again for the rest.")
     private String budget = ExplainBundle.USUAL_BUDGET;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Folder for databases (default: in memory, otherwise TMPDIR).")
+            description = "Folder for databases (default: in memory if possible, otherwise TMPDIR).")
     private @Nullable Path tmpdir;
 
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
             description =
-                    "Repository of the builds' sources, a local clone or a URL, to name the changed files that matter"
-                            + " (default: the current folder).")
+                    "Repository with the builds' sources (a local clone or a URL), to find the changed files that matter (default: the"
+                            + " current folder).")
     private String repository = ".";
 
     @Mixin

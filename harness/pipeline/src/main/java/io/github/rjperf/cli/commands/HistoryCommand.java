@@ -33,11 +33,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows how series developed on trunk. */
+/** Shows how series changed over time on trunk. */
 @Command(
         name = "history",
         description = {
-            "Shows what is slower now on trunk, and how series developed.",
+            "Shows what is slower now on trunk, and how each series has changed over time.",
             "Slower series come first, the slowest at the top, each with the size and start of its slowdown, the"
                     + " evidence, and what was decided. The other series follow with their trend against the anchor,"
                     + " change points, and accepted changes.",
@@ -69,9 +69,9 @@ public final class HistoryCommand implements Subcommand {
     @Option(
             names = "--issue",
             paramLabel = "N",
-            description = "With --week: post the summary on this issue of the watched repository, with"
-                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN: one comment per week, replaced by later runs in that"
-                    + " week. Each confirmed slowdown is also posted once on the pull request that introduced it.")
+            description = "With --week: post the summary as a comment on this issue of the watched repository, with"
+                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN. Later runs in the same week replace the comment. Each confirmed slowdown"
+                    + " is also posted once on the pull request that introduced it.")
     private @Nullable String issue;
 
     @Mixin
@@ -83,13 +83,13 @@ public final class HistoryCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (week && (!series.isEmpty() || all || json || page != null)) {
-            throw new UsageException("--week covers all series, as Markdown; omit SERIES, --all, --json and --html");
+            throw new UsageException("--week covers all series, as Markdown; omit SERIES, --all, --json, and --html");
         }
         if (issue != null && !week) {
-            throw new UsageException("--issue is for the week; add --week");
+            throw new UsageException("--issue is for the summary of a week; add --week");
         }
         if (issue == null && service.file != null) {
-            throw new UsageException("--service says where --issue is; add --week --issue N");
+            throw new UsageException("--service is used only to find the issue; add --week --issue N");
         }
         if (week) {
             sumUp(settings, console);

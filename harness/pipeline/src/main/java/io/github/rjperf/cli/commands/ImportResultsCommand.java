@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads JMH results that were measured elsewhere, and compares them. */
+/** Reads JMH results measured elsewhere and compares them. */
 @Command(
         name = "import",
         description = {
@@ -35,7 +35,7 @@ public final class ImportResultsCommand implements Subcommand {
     @Option(
             names = "--base",
             paramLabel = "TABLE",
-            description = "Table to compare against: its number, its heading or file name, or a part of one.")
+            description = "Table to compare against: its number, or all or part of its heading or file name.")
     private @Nullable String base;
 
     @Option(names = "--candidate", paramLabel = "TABLE", description = "Table to compare with the base.")
@@ -65,7 +65,7 @@ public final class ImportResultsCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (json && markdown) {
-            throw new UsageException("--json and --markdown are two forms of the output; choose one");
+            throw new UsageException("--json and --markdown are two output formats; choose one");
         }
         Form form = json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
         ImportTables step = new ImportTables(console, form);

@@ -22,12 +22,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows how series developed over released versions. */
+/** Shows how series changed from release to release. */
 @Command(
         name = "releases",
         description = {
             "Shows how performance developed across released versions.",
-            "Compares each with the previous one, and some with the first.",
+            "Compares each release with the previous one, and some with the first.",
             "Writes a page with a table and charts. A release that cannot be measured leaves a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
@@ -103,7 +103,7 @@ public final class ReleasesCommand implements Subcommand {
         }
         if (source.isChosen()) {
             throw new UsageException(
-                    "--repo, --compression and --layouts are for builds from source; add --from-source");
+                    "--repo, --compression, and --layouts are for builds from source; add --from-source");
         }
         return null;
     }

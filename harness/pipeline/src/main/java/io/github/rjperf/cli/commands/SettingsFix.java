@@ -8,7 +8,7 @@ import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.settings.Console;
 import java.util.List;
 
-/** Shows what would be changed on GitHub, asks once, and makes the changes. */
+/** Shows what would be changed on GitHub, asks once for confirmation, and makes the changes. */
 record SettingsFix(Console console, Api api) {
     /** True if something was changed; throws GithubException at the first change that is refused. */
     boolean offer(List<Setting> settings) {
@@ -45,12 +45,12 @@ record SettingsFix(Console console, Api api) {
                 made++;
             }
         } catch (GithubException e) {
-            console.say(made + " of " + changes.size() + " changes are made; run this again for the others");
+            console.say(made + " of " + changes.size() + " changes were made; run this again for the others");
             throw e;
         }
     }
 
-    /** Prints the steps that only a person can perform, once the others are done. */
+    /** After the automatic changes, prints the steps that only a person can perform. */
     void showSteps(List<Setting> settings) {
         if (settings.stream().anyMatch(setting -> !setting.changes().isEmpty())) {
             return;
@@ -60,7 +60,7 @@ record SettingsFix(Console console, Api api) {
                 .distinct()
                 .toList();
         if (!steps.isEmpty()) {
-            console.out().println("\nWhat is left for you:");
+            console.out().println("\nWhat is left for you to do:");
             steps.forEach(step -> console.out().println("  " + step));
         }
     }

@@ -69,7 +69,7 @@ public final class SurveyCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (table != null && imports == null) {
-            throw new UsageException("--import-table chooses a table of the file that --with-import names");
+            throw new UsageException("--import-table chooses a table in the file that --with-import names");
         }
         SurveyBuild step =
                 new SurveyBuild(settings, console, imports == null ? null : SurveyBuild.beside(imports, table));
@@ -94,7 +94,8 @@ public final class SurveyCommand implements Subcommand {
 
     private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || options.chooses()) {
-            throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
+            throw new UsageException(
+                    "--resume continues with the build and options of the bundle; omit all other options");
         }
         SurveyPurpose purpose = SurveyPurpose.begun(Bundle.at(folder).readComparison());
         MeasureBundle step = new MeasureBundle(settings, console, quiet, purpose);
@@ -102,7 +103,7 @@ public final class SurveyCommand implements Subcommand {
                 .resume(folder, options.tmpdir, () -> {});
     }
 
-    /** Options of a survey, with its limits. */
+    /** Options for a survey, including its limits. */
     static final class SurveyOptions extends SeriesOptions {
         @Option(
                 names = "--forks",
@@ -115,8 +116,8 @@ public final class SurveyCommand implements Subcommand {
                 names = "--budget",
                 paramLabel = "TIME",
                 description =
-                        "Omit parameter values until the rest fits into this time, and stop when it is over: 90s, 30m,"
-                                + " 2h (default: set by the profile).")
+                        "Omit parameter values until the rest fits into this time, and stop when the time is up: 90s, 30m, 2h (default:"
+                                + " set by the profile).")
         private @Nullable String budget;
 
         int forksOrUsual() {

@@ -120,7 +120,7 @@ public final class TrunkCommand implements Subcommand {
         Stream<@Nullable Object> given = Stream.of(range, commits, anchor, profile, pairs, repository, out);
         if (given.anyMatch(Objects::nonNull) || source.isChosen()) {
             throw new UsageException(
-                    "--resume continues with the commits and options of the measurement; omit all others");
+                    "--resume continues with the commits and options of the measurement; omit all other options");
         }
         return ExitCode.of(step.resume(resume));
     }

@@ -1,7 +1,7 @@
 /**
- * The commands that people type first: to compare, look at results, ask further questions, or prepare a host.
+ * The commands for the main tasks: making comparisons, looking at results, investigating further, and preparing a host.
  *
- * <p>Each parses its options and calls one use case. Commands that belong to a group are in the group's package.
+ * <p>Each command parses its options and calls one use case. Commands that belong to a group are in the group's package.
  */
 @NullMarked
 package io.github.rjperf.cli.commands;

@@ -29,11 +29,11 @@ import picocli.CommandLine.Option;
         },
         footer = "  ./rjperf db demo --db jdbc:postgresql://localhost/demo")
 final class DemoCommand implements Subcommand {
-    // In a shorter year, the story would end before one of the runners goes silent.
+    // With fewer days, the story would end before one of the runners goes silent.
     private static final int SHORTEST = 100;
     private static final int LONGEST = 3_000;
 
-    // A server, not the embedded database: demo data there would keep real results out of it forever.
+    // This must be a server rather than the embedded database, where demo data would keep out real results forever.
     @Option(
             names = "--db",
             required = true,
@@ -66,7 +66,7 @@ final class DemoCommand implements Subcommand {
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
             if (new Annotations(database).completeADemo()) {
-                console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
+                console.out().printf(Locale.ROOT, "%s already contains a year of demo data%n", database);
                 return ExitCode.OK;
             }
             int recorded = 0;

@@ -23,9 +23,8 @@ import picocli.CommandLine.Option;
         name = "hosts",
         description = {
             "Lists, declares, and retires the hosts that are expected to deliver results.",
-            "The hosts without a result for the longest time come first. An alert fires when a declared host has"
-                    + " delivered no result for longer than --every. Declaring and retiring require the role"
-                    + " perf_migrator."
+            "Hosts that have gone longest without a result come first. An alert fires when a declared host has delivered no result for"
+                    + " longer than --every. Declaring and retiring require the perf_migrator role."
         },
         footer = {
             "  ./rjperf db hosts --declare bench-1 --platform linux-x64 --key MFkw…",
@@ -52,7 +51,7 @@ final class HostsCommand implements Subcommand {
     @Option(
             names = "--identity",
             paramLabel = "SHA-256",
-            description = "The host's identity, for a machine without a key; equal machines share one.")
+            description = "The host's identity, for a machine without a key; identical machines share one.")
     private @Nullable String identity;
 
     @Option(
@@ -67,10 +66,10 @@ final class HostsCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         if (declare != null && retire != null) {
-            throw new UsageException("--declare and --retire exclude each other; give one of them");
+            throw new UsageException("--declare and --retire are mutually exclusive; give one of them");
         }
         if (declare == null && (platform != null || key != null || identity != null || every != null)) {
-            throw new UsageException("--platform, --key, --identity and --every need --declare");
+            throw new UsageException("--platform, --key, --identity, and --every need --declare");
         }
         ExpectedHost host = declare == null ? null : declared(declare);
         try (Database database = options.open(settings)) {
@@ -78,7 +77,7 @@ final class HostsCommand implements Subcommand {
             if (host != null) {
                 hosts.declare(host, settings.clock().instant());
             } else if (retire != null && !hosts.retire(retire, settings.clock().instant())) {
-                throw new UsageException("no host '" + retire + "' is declared; rjperf db hosts lists them");
+                throw new UsageException("host '" + retire + "' is not declared; rjperf db hosts lists those that are");
             }
             console.out().print(ExpectedHostLines.render(hosts.silences(), console.columns()));
         }
@@ -87,7 +86,7 @@ final class HostsCommand implements Subcommand {
 
     private ExpectedHost declared(String name) {
         if (platform == null) {
-            throw new UsageException("--platform is missing; name the platform of " + name);
+            throw new UsageException("--platform is missing; specify the platform of " + name);
         }
         String served = platform;
         String longest = every == null ? USUAL : every;

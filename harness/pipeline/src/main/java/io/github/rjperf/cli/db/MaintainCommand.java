@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         name = "maintain",
         description = {
             "Runs the monthly maintenance of the database; running it again changes nothing.",
-            "Creates the partitions of the coming months, sorts closed months, drops old iterations, and reports",
+            "Creates the partitions for the coming months, sorts closed months, drops old iterations, and reports",
             "rows without a month."
         },
         footer = "  ./rjperf db maintain")

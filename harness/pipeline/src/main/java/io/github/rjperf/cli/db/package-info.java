@@ -1,7 +1,7 @@
 /**
- * Group {@code db}: the commands for a database, except for recording.
+ * The {@code db} command group: the commands for a database, except for recording.
  *
- * <p>SQL stays in {@code record}; these commands open a database and call it.
+ * <p>SQL belongs in {@code record}; these commands open a database and call that package.
  */
 @NullMarked
 package io.github.rjperf.cli.db;

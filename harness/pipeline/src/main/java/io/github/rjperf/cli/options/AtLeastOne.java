@@ -8,7 +8,7 @@ public final class AtLeastOne implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
         if (!text.matches("0*[1-9][0-9]{0,8}")) {
-            throw new TypeConversionException("'" + text + "' is not a whole number from 1");
+            throw new TypeConversionException("'" + text + "' is not a positive whole number");
         }
         return Integer.valueOf(text);
     }

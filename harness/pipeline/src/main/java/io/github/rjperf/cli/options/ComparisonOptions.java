@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Options of all commands that measure two builds. */
+/** Options for all commands that measure two builds. */
 public class ComparisonOptions extends SeriesOptions {
     @Parameters(
             index = "0",
@@ -36,7 +36,8 @@ public class ComparisonOptions extends SeriesOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds made with different toolchains or flags; the report points this out.")
+            description =
+                    "Compare builds even if they were made with different toolchains or flags; the report points this out.")
     boolean allowDifferentToolchains;
 
     @Option(
@@ -50,22 +51,23 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     /**
-     * Measures with a changed plan, or resumes the bundle that these options name; empty if it was interrupted.
+     * Measures with a changed plan, or resumes the bundle that these options name; empty if the measurement was interrupted.
      *
      * @param change derives the plan from the one in these options; not used if a bundle is named
-     * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured
+     * @param beforeWork runs after the options have been validated, before anything is compiled or measured
      */
     public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (resume == null) {
             return step.begin(request().planned(change), beforeWork);
         }
         if (base != null || candidate != null || chooses()) {
-            throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
+            throw new UsageException(
+                    "--resume continues with the builds and options of the bundle; omit all other options");
         }
         return step.resume(resume, tmpdir, beforeWork);
     }
 
-    /** The request that these options describe; throws UsageException if they name no builds. */
+    /** The request that these options describe; throws UsageException if they do not name any builds. */
     public ComparisonRequest request() {
         List<Subject> subjects = subjects();
         return request(
@@ -74,7 +76,7 @@ public class ComparisonOptions extends SeriesOptions {
                 running(subjects));
     }
 
-    /** All subjects whose code runs if these are compared. */
+    /** All subjects whose code runs when these are compared. */
     List<Subject> running(List<Subject> compared) {
         return compared;
     }
@@ -83,15 +85,15 @@ public class ComparisonOptions extends SeriesOptions {
     ForkIsolation isolation(List<Subject> subjects) {
         return trust
                 ? ForkIsolation.trusting(source.choice(), subjects)
-                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your rights");
+                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your permissions");
     }
 
-    /** True when identical builds are measured anyway; a pilot learns from them, too. */
+    /** True if even identical builds are measured; a pilot also learns from them. */
     boolean measuresIdentical() {
         return true;
     }
 
-    /** Base and candidate, or the subject that both are made from. */
+    /** Base and candidate, or the one subject from which both are made. */
     List<Subject> subjects() {
         return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
     }

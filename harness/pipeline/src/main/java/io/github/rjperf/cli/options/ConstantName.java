@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The constants of an enumeration as the command line writes them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+/** The constants of an enumeration in the command line's spelling: {@code FROZEN_DUEL} is {@code frozen-duel}. */
 public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
     private final List<E> constants;
 
@@ -29,7 +29,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
                 .orElseThrow(() -> new TypeConversionException(unknown(text)));
     }
 
-    /** The error message for a text that does not name a constant. */
+    /** The error message for text that does not name a constant. */
     String unknown(String text) {
         return "'" + text + "' is not one of " + String.join(", ", this);
     }
@@ -39,7 +39,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
         return constants.stream().map(EnumText::of).iterator();
     }
 
-    /** Occasions of a comparison. */
+    /** Occasions for a comparison. */
     public static final class OfKind extends ConstantName<Context.Kind> {
         public OfKind() {
             super(Context.Kind.values());
@@ -53,7 +53,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
         }
     }
 
-    /** Resources that can fail a comparison if an operation uses more of them. */
+    /** Resources whose increased use per operation can make a comparison fail. */
     public static final class OfResource extends ConstantName<Resource> {
         public OfResource() {
             super(Resource.values());
@@ -67,7 +67,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
         }
     }
 
-    /** Profilers as JMH writes them. */
+    /** Profilers, in JMH's spelling. */
     public static final class OfProfiler extends ConstantName<Profiler> {
         public OfProfiler() {
             super(Profiler.values());

@@ -34,7 +34,7 @@ public final class DatabaseOptions {
                     + " from PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
     public @Nullable String url;
 
-    /** Opens the database without migrating it. If this machine's PostgreSQL is missing, it is fetched first. */
+    /** Opens the database without migrating it. If the embedded PostgreSQL is missing, fetches it first. */
     public Database openAsIs(Settings settings) {
         return url == null
                 ? EmbeddedDatabase.open(folder(settings), () -> new PostgresqlFetch(settings, announcement()).jar())
@@ -45,12 +45,12 @@ public final class DatabaseOptions {
         return settings.data().resolve("postgresql");
     }
 
-    /** True if the database can contain results: an embedded one exists only after something was recorded. */
+    /** True if the database can contain results: an embedded one exists only after something has been recorded. */
     boolean exists(Settings settings) {
         return url != null || Files.isDirectory(folder(settings));
     }
 
-    /** A listener that prints one line, because a download takes a while. */
+    /** A listener that prints one line when a download starts, because it takes a while. */
     private ProgressListener announcement() {
         CommandSpec asked = command;
         if (asked == null) {
@@ -65,7 +65,7 @@ public final class DatabaseOptions {
         };
     }
 
-    /** Opens the database without migrating it, for a job: waits up to two minutes for a server that is busy or starting. */
+    /** Opens the database for a job without migrating it; waits up to two minutes for a server that is busy or starting. */
     public Database openPatientlyAsIs(Settings settings) {
         return url == null
                 ? openAsIs(settings)
@@ -100,7 +100,7 @@ public final class DatabaseOptions {
         return new RecordBundle(console, () -> open(settings), words());
     }
 
-    /** The option as a user types it, without a password. */
+    /** The option as the user would type it, without a password. */
     String words() {
         return url == null ? "" : "--db " + ShellWord.quoted(DatabaseAddress.withoutPassword(url));
     }

@@ -12,7 +12,7 @@ public enum ExitCode {
     OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
-    /** A host flags more comparisons of a build with itself than expected (false alarms). */
+    /** A host raises false alarms in more comparisons than expected. */
     FALSE_ALARMS(1),
     USAGE_ERROR(2),
     INCONCLUSIVE(3),
@@ -33,7 +33,7 @@ public enum ExitCode {
         return status;
     }
 
-    /** The code for the findings of any doctor: a failed check takes precedence over one that could not be made. */
+    /** The exit code for a doctor's findings: a failed check takes precedence over one that could not be made. */
     public static ExitCode of(List<Finding> findings) {
         if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
             return INFRASTRUCTURE_ERROR;

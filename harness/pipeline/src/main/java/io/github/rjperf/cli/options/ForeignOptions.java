@@ -32,13 +32,13 @@ public final class ForeignOptions {
                     "With --benchmarks: values of a parameter, instead of those in its annotation; may be repeated.")
     private List<String> parameters = List.of();
 
-    /** True if any of them is given. */
+    /** True if any of these options is given. */
     boolean isChosen() {
         return benchmarks != null || !parameters.isEmpty();
     }
 
     /**
-     * The benchmarks to be measured instead of our own; null for our own.
+     * The benchmarks to measure instead of our own; null for our own.
      *
      * @param globs globs of benchmarks or series
      * @param candidate the build whose tree may contain the benchmarks
@@ -47,8 +47,9 @@ public final class ForeignOptions {
     ForeignChoice choice(List<String> globs, Subject candidate) {
         if (benchmarks == null) {
             if (!parameters.isEmpty()) {
-                throw new UsageException("-p chooses values for --benchmarks; the names of our series, which --series"
-                        + " chooses, have their values: '*valueSize=64*'");
+                throw new UsageException(
+                        "-p sets parameters for --benchmarks; to choose among our own series by parameter, use --series"
+                                + " '*valueSize=64*'");
             }
             return null;
         }
@@ -58,7 +59,7 @@ public final class ForeignOptions {
         return new ForeignChoice(source, globs, values());
     }
 
-    /** The tree that the benchmarks are compiled from; empty for a jar, and for our own benchmarks. */
+    /** The tree from which the benchmarks are compiled; empty for a jar or for our own benchmarks. */
     Optional<Subject> tree(Subject candidate) {
         return Optional.ofNullable(benchmarks)
                 .flatMap(option -> TreeSource.of(option, candidate))

@@ -10,7 +10,7 @@ public final class JudgingOptions {
             names = "--fail-on",
             paramLabel = "FINDING",
             split = ",",
-            description = "End with 1 also if a series uses more on the candidate: ${COMPLETION-CANDIDATES}.",
+            description = "Also exit with 1 if a series uses more of this on the candidate: ${COMPLETION-CANDIDATES}.",
             converter = ConstantName.OfResource.class,
             completionCandidates = ConstantName.OfResource.class)
     public List<Resource> failOn = List.of();

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options that choose series of the matrix, and where results are kept. */
+/** Options that choose series of the matrix and where results are kept. */
 public class MatrixOptions {
     @Option(
             names = "--profile",
@@ -26,7 +26,10 @@ public class MatrixOptions {
             description = "Measure only series whose name matches; may be repeated. To list all, run ./rjperf series.")
     public List<String> series = List.of();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed of the schedule (default: a random one, which is printed).")
     public @Nullable Long seed;
 
     @Option(
@@ -47,17 +50,17 @@ public class MatrixOptions {
             description = "Folder for databases during measurements (default: in memory).")
     public @Nullable Path tmpdir;
 
-    /** A time such as {@code 30m}; throws UsageException for any other text. */
+    /** A duration such as {@code 30m}; throws UsageException for any other text. */
     public static Duration duration(String text) {
         return UserInput.orUsage(() -> Durations.parse(text));
     }
 
     /**
-     * The choices of these options for all comparisons of a campaign.
+     * What these options choose for all comparisons in a campaign.
      *
-     * @param sources builder of commits and tags; null if only released jars are used
+     * @param sources options for building commits and tags; null if only released jars are used
      * @param maxPairs maximum number of pairs per series and comparison; null for the profile's
-     * @param limit time limit for measuring, over all comparisons; null for none
+     * @param limit limit on the measuring time of all comparisons together; null for none
      */
     public CampaignOptions campaign(
             CampaignOptions.@Nullable Sources sources,
@@ -69,7 +72,7 @@ public class MatrixOptions {
         return new CampaignOptions(sources, profile, series, drawn, profilers, maxPairs, seconds);
     }
 
-    /** True if an option is given whose value a resumed measurement takes from its bundle. */
+    /** True if an option is given that a resumed measurement would instead take from its bundle. */
     public boolean chooses() {
         return profile != null || !series.isEmpty() || seed != null || out != null;
     }

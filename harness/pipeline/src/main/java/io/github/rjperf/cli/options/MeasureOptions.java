@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Options of a comparison, with its limits. */
+/** Options for a comparison, including its limits. */
 public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--pr",
@@ -136,12 +136,12 @@ public final class MeasureOptions extends ComparisonOptions {
         return bundle;
     }
 
-    /** True if only a shard is measured, which is not recorded until it is joined with the others. */
+    /** True if only a shard is measured, which is not recorded until the shards are joined. */
     public boolean isShard() {
         return shard != null;
     }
 
-    /** True if its results belong to no history. */
+    /** True if the two sides differ in more than their builds, so that the results do not belong to any history. */
     public boolean differsInSides() {
         return sides.choose();
     }
@@ -168,10 +168,10 @@ public final class MeasureOptions extends ComparisonOptions {
                 : super.request().by(foreign.choice(globs(), candidate(subjects())));
     }
 
-    /** The request for two calls, which CANDIDATE and the first BENCHMARK name. */
+    /** The request to compare two calls, named by CANDIDATE and the first BENCHMARK. */
     private ComparisonRequest betweenCalls() {
         if (pullRequest != null) {
-            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+            throw new UsageException("--calls compares two calls of one build, but --pr means two builds; write pr:"
                     + pullRequest + " as the build");
         }
         if (candidate == null || patterns.isEmpty()) {

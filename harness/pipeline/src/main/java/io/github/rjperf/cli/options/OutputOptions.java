@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Options for the format of a comparison's results, and the exit codes of its verdict. */
+/** Options for the format of a comparison's results, and the exit codes for its verdict. */
 @Command(
         exitCodeList = {
             "0:nothing got slower",

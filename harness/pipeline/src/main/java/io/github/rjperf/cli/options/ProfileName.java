@@ -4,7 +4,7 @@ import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.model.Profile;
 import java.util.Iterator;
 
-/** The names of the profiles of the matrix, for completion in a shell. */
+/** The names of the matrix profiles, for shell completion. */
 public final class ProfileName implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

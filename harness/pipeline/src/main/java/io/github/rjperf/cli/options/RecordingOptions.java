@@ -28,12 +28,12 @@ public final class RecordingOptions {
     public void requireNone() {
         if (database.url != null) {
             throw new UsageException(
-                    "results of --calls and of chosen JVMs are not recorded, because a history holds one"
-                            + " call on the JVM of its host; omit --db");
+                    "results of --calls and of chosen JVMs are not recorded, because a history contains only one call, on the JVM of its"
+                            + " host; omit --db");
         }
     }
 
-    /** Adds to recorded results; empty if the user does not want that, or if nothing was ever recorded. */
+    /** Adds to recorded results; empty if the user does not want that or if nothing has ever been recorded. */
     public Optional<RecordBundle> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));
     }

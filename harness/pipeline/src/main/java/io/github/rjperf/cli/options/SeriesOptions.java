@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that choose what is measured and where its bundle is kept. */
+/** Options that choose what is measured and where the bundle is kept. */
 public class SeriesOptions extends MatrixOptions {
     @Mixin
     public final SourceOptions source;
@@ -41,30 +41,30 @@ public class SeriesOptions extends MatrixOptions {
         return super.chooses() || source.isChosen() || !profilers.isEmpty();
     }
 
-    /** The request that measures these builds of these subjects according to these options. */
+    /** The request to measure these builds of these subjects according to these options. */
     public ComparisonRequest request(ComparisonRequest.Builds builds, List<Subject> subjects) {
         source.requireUsed(subjects);
         return new ComparisonRequest(
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
     }
 
-    /** Returns the same as {@link MatrixOptions#campaign}, with these builds; throws UsageException if an option does not apply to them. */
+    /** Like {@link MatrixOptions#campaign}, but for these builds; throws UsageException if an option does not apply to them. */
     public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
         source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
         return campaign(source.lasting(), profilers, maxPairs, limit);
     }
 
-    /** The isolation of forks of these subjects. */
+    /** The isolation for forks of these subjects. */
     ForkIsolation isolation(List<Subject> subjects) {
-        return ForkIsolation.of(source.choice(), subjects, "name a commit of a local clone");
+        return ForkIsolation.of(source.choice(), subjects, "use a commit in a local clone");
     }
 
-    /** The parts of the plan that this host decides. */
+    /** The parts of the plan that are left to this host. */
     ComparisonRequest.HostChoices leftToHost() {
         return ComparisonRequest.HostChoices.NONE;
     }
 
-    /** The choices of these options for the plan. */
+    /** What these options choose for the plan. */
     public PlanChoice choice() {
         return new PlanChoice(profile, series, seed, profilers, null, null, null);
     }

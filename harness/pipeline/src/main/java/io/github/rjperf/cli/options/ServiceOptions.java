@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option that names the settings of an installation. */
+/** The option that names the settings file of an installation. */
 public final class ServiceOptions {
     @Option(
             names = "--service",

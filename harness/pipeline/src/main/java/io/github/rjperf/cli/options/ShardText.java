@@ -4,7 +4,7 @@ import io.github.rjperf.model.Shard;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A shard on a command line, such as {@code 1/2}. */
+/** Reads a shard from the command line, such as {@code 1/2}. */
 public final class ShardText implements ITypeConverter<Shard> {
     @Override
     public Shard convert(String text) {

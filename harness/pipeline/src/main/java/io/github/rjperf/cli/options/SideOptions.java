@@ -52,7 +52,7 @@ public final class SideOptions {
         return jdkBase != null || jdkCandidate != null || argumentsBase != null || argumentsCandidate != null;
     }
 
-    /** The plan with the chosen JVMs, each of which is started once. */
+    /** The plan with the chosen JVMs. Each JVM is started once to check it. */
     Plan onJvms(Plan plan, Settings settings) {
         return JvmChoice.of(plan, choice(jdkBase, argumentsBase), choice(jdkCandidate, argumentsCandidate), settings);
     }

@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options of builds from source. */
+/** Options for builds from source. */
 public class SourceOptions {
-    /** The names of builds that need no compiler, for descriptions. */
+    /** How to name builds that need no compiler, for use in descriptions. */
     public static final String READY =
             "9.0.1, 9.0 (its newest patch), latest, or GROUP:ARTIFACT:VERSION, each with [:CLASSIFIER]; jar:PATH";
 
@@ -34,12 +34,13 @@ public class SourceOptions {
     @Option(
             names = "--layouts",
             paramLabel = "N",
-            description = "Number of layouts that each build is linked in, so that an effect of code addresses is not"
-                    + " attributed to the sources (default: " + SourceChoice.USUAL_LAYOUTS
-                    + ", or more if calibrate layout --use found that this host needs them).")
+            description =
+                    "Number of layouts in which to link each build, so that effects of code addresses are not attributed to source"
+                            + " changes (default: " + SourceChoice.USUAL_LAYOUTS
+                            + ", or more if calibrate layout --use found that this host needs them).")
     private @Nullable Integer layouts;
 
-    /** The chosen values for a measurement that may be resumed elsewhere: a folder is given by its full path. */
+    /** The chosen values for a measurement that may be resumed from another folder: a repository's folder is given by its full path. */
     public CampaignOptions.Sources lasting() {
         Path path = Path.of(repository);
         String lasting =
@@ -47,11 +48,12 @@ public class SourceOptions {
         return UserInput.orUsage(() -> new CampaignOptions.Sources(lasting, compression, layouts));
     }
 
-    /** Throws UsageException if one of these options is given, and none of these subjects is built from source. */
+    /** Throws UsageException if one of these options is given but none of these subjects is built from source. */
     public void requireUsed(List<Subject> subjects) {
         if (isChosen() && subjects.stream().noneMatch(Subject.FromSource.class::isInstance)) {
-            throw new UsageException("--repo, --compression and --layouts are for builds from source, such as git:REF;"
-                    + " omit them for released jars");
+            throw new UsageException(
+                    "--repo, --compression, and --layouts are for builds from source, such as git:REF; omit them for"
+                            + " released jars");
         }
     }
 
@@ -64,7 +66,7 @@ public class SourceOptions {
         return new SourceChoice(repository, null, compression, layouts);
     }
 
-    /** Options of builds from source, which may be pull requests. */
+    /** Options for builds from source, including pull requests. */
     public static final class OrPullRequest extends SourceOptions {
         @Option(
                 names = "--base-branch",

@@ -5,9 +5,9 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import org.jspecify.annotations.Nullable;
 
-/** A command that does something; groups only contain other commands. */
+/** A command that does some work, unlike a group, which only contains other commands. */
 public interface Subcommand {
-    /** Runs the command, after all options are parsed. Exceptions become one line and an exit code. */
+    /** Runs the command after all options are parsed. Exceptions are turned into one line and an exit code. */
     ExitCode run(Settings settings, Console console);
 
     /**

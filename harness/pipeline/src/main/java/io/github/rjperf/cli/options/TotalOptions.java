@@ -5,7 +5,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options of a measurement that consists of many comparisons. */
+/** Options for a measurement that consists of many comparisons. */
 public final class TotalOptions {
     @Option(
             names = "--budget",
@@ -18,8 +18,8 @@ public final class TotalOptions {
     public boolean quiet;
 
     /**
-     * The limit; null for none, or for the original limit of a resumed measurement. Throws UsageException for less than a
-     * second.
+     * The limit; null for none, or to keep the original limit of a resumed measurement. Throws UsageException for a limit below
+     * one second.
      */
     public @Nullable Duration limit() {
         Duration limit = budget == null ? null : MatrixOptions.duration(budget);
@@ -30,13 +30,14 @@ public final class TotalOptions {
     }
 
     /**
-     * Throws UsageException if a resumed measurement is given anything but a limit.
+     * Throws UsageException if a resumed measurement is given any option other than a limit.
      *
-     * @param kept words for the options that the measurement keeps
+     * @param kept description of the options that the measurement keeps
      */
     public static void requireOnlyBudget(boolean isChosen, String kept) {
         if (isChosen) {
-            throw new UsageException("--resume continues with the " + kept + "; omit all others but --budget");
+            throw new UsageException(
+                    "--resume continues with the " + kept + "; omit all other options except --budget");
         }
     }
 }

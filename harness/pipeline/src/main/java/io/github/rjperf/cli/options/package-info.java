@@ -1,7 +1,7 @@
 /**
  * The parts that commands share: options, converters of their values, and exit codes.
  *
- * <p>It contains neither commands nor anything that only one command needs.
+ * <p>Commands, and anything that only one command needs, belong elsewhere.
  */
 @NullMarked
 package io.github.rjperf.cli.options;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Finds the builds that names such as {@code latest} refer to today, and reports each once. */
+/** Finds the builds to which names such as {@code latest} currently refer, and reports each once. */
 public final class BuildNames {
     private final MavenFetch maven;
     private final Sources sources;
@@ -29,7 +29,7 @@ public final class BuildNames {
         this.say = say;
     }
 
-    /** The release that a name such as {@code 9.1} or {@code latest} refers to now, or the subject itself; throws BuildException. */
+    /** The release to which a name such as {@code 9.1} or {@code latest} currently refers, or the subject itself; throws BuildException. */
     public Subject exact(Subject subject) {
         return subject instanceof Subject.NewestRelease newest ? known.computeIfAbsent(newest, this::ask) : subject;
     }
@@ -43,8 +43,8 @@ public final class BuildNames {
     }
 
     /**
-     * All builds from a good to a later bad one, both included: releases in the order of their versions, or the commits of a local clone
-     * along first parents. Throws BuildException for other subjects, and for a bad one that does not follow the good one.
+     * All builds from a good one to a later bad one, inclusive: releases in version order, or the commits of a local clone along
+     * first parents. Throws BuildException for other subjects and for a bad build that does not follow the good one.
      */
     public List<Revision> between(Subject good, Subject bad) {
         Subject from = exact(good);
@@ -55,11 +55,12 @@ public final class BuildNames {
         if (from instanceof Subject.GitRef first && to instanceof Subject.GitRef last) {
             return sources.between(first, last);
         }
-        throw new InvalidInputException("there is no order between " + from.canonical() + " and " + to.canonical()
-                + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
+        throw new InvalidInputException(
+                "there is no known order of " + from.canonical() + " and " + to.canonical()
+                        + "; specify two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1, or list the builds");
     }
 
-    /** Releases, jars, and commits of a local clone, in the order given; throws BuildException if one does not exist or is named twice. */
+    /** Releases, jars, and commits of a local clone, in the given order; throws BuildException if one does not exist or is named twice. */
     public List<Revision> listed(List<Subject> subjects) {
         List<Revision> revisions =
                 subjects.stream().map(this::exact).map(this::revision).toList();
@@ -67,7 +68,7 @@ public final class BuildNames {
         for (Revision revision : revisions) {
             if (!labels.add(revision.label())) {
                 throw new InvalidInputException("two of the listed builds are called " + revision.label()
-                        + "; list each build once, and rename jars");
+                        + "; list each build once, and rename jars that share a name");
             }
         }
         return revisions;

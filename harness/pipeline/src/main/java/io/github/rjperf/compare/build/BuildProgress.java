@@ -12,13 +12,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Shows the progress of a build. For compiling, this is one line that changes on a terminal, otherwise one line per tenth; for a
- * download, one line per tenth of the file, or only its start if the file is small or its size is unknown.
+ * Shows the progress of a build. Compiling is shown on a terminal as one line that changes, and elsewhere as one line per tenth
+ * of the work. A download is shown as one line per tenth of the file, or just one line at the start if the file is small or its
+ * size is unknown.
  */
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;
     private static final long SMALL_FILE = 5_000_000;
-    /** Shorter builds need no forecast. */
+    /** Shorter builds do not need a forecast. */
     private static final int LONG_SECONDS = 60;
 
     private final Console console;
@@ -57,12 +58,11 @@ final class BuildProgress implements BuildListener {
         }
         String upTo = forecast.mayReuse() ? "up to " : "about ";
         String reuse = forecast.mayReuse()
-                ? "; objects of earlier builds are reused where the same is compiled"
-                : "; later builds reuse the objects";
+                ? "; unchanged objects from earlier builds are reused"
+                : "; later builds will reuse the objects";
         String faster = forecast.ccache()
                 ? ""
-                : ", in less time with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install"
-                        + " ccache)";
+                : ", which is faster with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install ccache)";
         console.say("compiling " + subject.canonical() + ": " + forecast.files() + " files, " + upTo
                 + Figures.duration(forecast.mostSeconds()) + reuse + faster);
     }

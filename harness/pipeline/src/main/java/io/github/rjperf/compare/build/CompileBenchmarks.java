@@ -13,12 +13,12 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Compiles the benchmarks in the sources of a RocksDB tree with the JDK that runs this program and with its version of JMH. */
+/** Compiles the benchmarks in a RocksDB tree with the JDK that runs this program and with this program's version of JMH. */
 record CompileBenchmarks(Settings settings, MavenFetch maven) {
     private static final String JMH = "org.openjdk.jmh";
 
     /**
-     * The benchmarks that compile, in a jar; throws BuildException if none does.
+     * A jar with the benchmarks that compile; throws BuildException if none does.
      *
      * @param name name of the tree, for messages
      */
@@ -42,6 +42,6 @@ record CompileBenchmarks(Settings settings, MavenFetch maven) {
         PinnedJars jars = new PinnedJars(maven);
         return List.of(
                 jars.fetch(JMH, "jmh-core", "this program's JMH"),
-                jars.fetch(JMH, "jmh-generator-annprocess", "this program's annotation processor of JMH"));
+                jars.fetch(JMH, "jmh-generator-annprocess", "this program's JMH annotation processor"));
     }
 }

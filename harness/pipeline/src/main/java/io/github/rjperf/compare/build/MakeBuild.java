@@ -36,7 +36,7 @@ public final class MakeBuild {
     private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
     private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
 
-    /** The longest time that it takes to fetch and build a commit. */
+    /** The longest time that fetching and building a commit can take. */
     public static final Duration LONGEST = LONGEST_FETCH.plus(LONGEST_BUILD);
 
     private static final long STORE_BYTES = 4L << 30;
@@ -65,14 +65,14 @@ public final class MakeBuild {
         this.names = new BuildNames(maven, sources, console::say);
     }
 
-    /** The build that the subject names, made or fetched unless it is stored; throws BuildException. */
+    /** The build named by the subject, made or fetched unless it is already stored; throws BuildException. */
     public Build build(Subject subject) {
         return prepare(subject).get();
     }
 
     /**
-     * The build that the subject names, compiled only when it is requested. A ready build is fetched immediately, and
-     * an unavailable one is refused immediately.
+     * The build named by the subject. A ready build is fetched immediately, and an unavailable one is refused immediately; a
+     * build from source is compiled only when requested.
      */
     public Supplier<Build> prepare(Subject named) {
         Subject subject = names.exact(named);
@@ -85,13 +85,13 @@ public final class MakeBuild {
         return () -> compiled(from, source(from), origin(from));
     }
 
-    /** The benchmarks in {@code java/jmh} of sources that compile against a build; throws BuildException if none does. */
+    /** The benchmarks in {@code java/jmh} of these sources that compile against a build; throws BuildException if none does. */
     public TreeBenchmarks benchmarks(Subject.FromSource subject, Build against) {
         Source source = source(subject);
         return new CompileBenchmarks(settings, maven).of(lasting(subject, source), source, against);
     }
 
-    /** A name that stays valid: the commit instead of the branch or pull request that it was the head of. */
+    /** A name that stays valid: the commit instead of the branch or pull request that pointed to it. */
     private static String lasting(Subject.FromSource subject, Source source) {
         boolean lasts = subject instanceof Subject.SourceFolder
                 || (subject instanceof Subject.GitRef tag && ReleaseTag.is(tag.ref()));
@@ -103,7 +103,7 @@ public final class MakeBuild {
         return located.computeIfAbsent(subject, missing -> sources.locate(subject, progress));
     }
 
-    /** The origin of the sources; those from elsewhere are untrusted. */
+    /** The origin of the sources; those from another machine are untrusted. */
     private SourceOrigin origin(Subject.FromSource subject) {
         if (subject instanceof Subject.PullRequest request) {
             return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
@@ -117,7 +117,7 @@ public final class MakeBuild {
         return builds.compiled(subject, source, origin, environment());
     }
 
-    /** Finds the builds that names refer to. */
+    /** Finds the builds to which names refer. */
     public BuildNames names() {
         return names;
     }
@@ -127,7 +127,7 @@ public final class MakeBuild {
         return sources;
     }
 
-    /** Fetches everything this build needs, so that it can be made without network access. */
+    /** Fetches everything that this build needs, so that it can be made without network access. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {
             maven.fetch(release);
@@ -142,9 +142,9 @@ public final class MakeBuild {
     }
 
     /**
-     * Builds an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
+     * Builds an untrusted commit; its compiled objects are reused only for the same pull request or the same commit.
      *
-     * @param pullRequest the pull request that contains it, or null if none does
+     * @param pullRequest the pull request that contains the commit, or null if none does
      */
     public Build ofUntrusted(Subject.GitRef commit, @Nullable Integer pullRequest) {
         SourceOrigin origin = pullRequest == null
@@ -153,12 +153,12 @@ public final class MakeBuild {
         return compiled(commit, sources.locate(commit, progress), origin);
     }
 
-    /** Builds a reviewed commit, such as one of the main branch, regardless of where it is fetched from. */
+    /** Builds a reviewed commit, such as one on the main branch, regardless of where it is fetched from. */
     public Build ofTrusted(Subject.GitRef commit) {
         return compiled(commit, sources.locate(commit, progress), SourceOrigin.TRUSTED);
     }
 
-    /** The merge base of the pull request, and its head, compiled when requested. */
+    /** The merge base and the head of the pull request, compiled when requested. */
     public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
         sources.requirePresent(request);
         return () -> {
@@ -186,13 +186,13 @@ public final class MakeBuild {
                 settings.cache().resolve("source-builds"));
     }
 
-    /** Limits that are several times what a build of RocksDB is known to need. */
+    /** Limits several times higher than what a RocksDB build is known to need. */
     private static SandboxLimits limits(int jobs) {
         return new SandboxLimits(
                 LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
     }
 
-    /** True if the C library of this host is musl, as on Alpine; the loader shows that, and RocksJava uses the same test. */
+    /** True if this host's C library is musl, as on Alpine. The presence of its loader shows that; RocksJava uses the same test. */
     private static boolean hasMusl() {
         try (Stream<Path> files = Files.list(Path.of("/lib"))) {
             return files.anyMatch(file -> file.getFileName().toString().startsWith("ld-musl-"));

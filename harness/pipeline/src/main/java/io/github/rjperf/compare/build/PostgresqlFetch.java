@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Fetches the jar with PostgreSQL's programs for this machine. A release does not contain it, because it would have to contain
- * those of all machines.
+ * Fetches the jar with PostgreSQL's programs for this machine. A release does not include it, because it would have to include
+ * the jars for all platforms.
  */
 public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
     private static final String GROUP = "io.zonky.test.postgres";

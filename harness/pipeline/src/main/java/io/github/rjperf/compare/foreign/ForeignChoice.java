@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * The user's choice of what to measure from a JMH jar.
  *
  * @param globs names of benchmarks or series; empty for all
- * @param parameters values by the name of the parameter, instead of those in the benchmarks
- * @param calls chooses two calls from those in the plan; null if both sides run the same calls
+ * @param parameters values by parameter name, used instead of those in the benchmarks
+ * @param calls chooses two of the calls in the plan; null if both sides run the same calls
  */
 public record ForeignChoice(
         JarSource source,
@@ -27,7 +27,7 @@ public record ForeignChoice(
         this(source, globs, parameters, null);
     }
 
-    /** This choice with two calls that are compared. */
+    /** This choice, with two calls to compare. */
     public ForeignChoice between(BiFunction<Plan, Catalogue, Plan> others) {
         return new ForeignChoice(source, globs, parameters, others);
     }

@@ -26,12 +26,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** Plans a comparison with an external JMH jar: lists its benchmarks, tries them, and estimates the cost of measuring them. */
+/** Plans a comparison with an external JMH jar: lists its benchmarks, tries them out, and estimates what it costs to measure them. */
 public record ForeignComparison(Console console, BenchSession session, ForeignChoice choice) {
-    /** The rest of the budget is for pairs beyond the first looks, and for everything that the pilot cannot know. */
+    /** The rest of the budget is for pairs after the first looks and for whatever the pilot cannot predict. */
     private static final double PLANNED_SHARE = 0.85;
 
-    /** Throws UsageException for an unusable jar that is available before the builds are. */
+    /** Throws UsageException for an unusable jar if it is available before the builds are made. */
     public void check(MakeBuild step) {
         choice.source().early(step).ifPresent(jar -> series(JmhJar.read(jar)));
     }
@@ -44,9 +44,9 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     /**
      * A comparison of the builds in a draft, with the chosen series.
      *
-     * @param draft the draft, with the limits of the plan
+     * @param draft the draft, with the plan's limits
      * @param step the step that made the builds
-     * @param isMeasured false if the builds are identical, so nothing is tried
+     * @param isMeasured false if the builds are identical, in which case nothing is tried
      * @param onHost the host's choices for the plan
      */
     public Comparison of(MakeBuild step, Comparison draft, boolean isMeasured, UnaryOperator<Plan> onHost) {
@@ -117,11 +117,13 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         long left = planned.stream().filter(PlannedSeries::isLeftOut).count();
         long measured = planned.stream().filter(PlannedSeries::isAvailable).count();
         console.say(Figures.count(measured, "series", "series") + " will take about " + Figures.duration(seconds)
-                + " to the first looks, and the budget is " + Durations.text(plan.budget())
-                + (left == 0 ? "." : "; " + left + " further combinations of parameters are left out to keep it."));
+                + " to reach the first looks, and the budget is " + Durations.text(plan.budget())
+                + (left == 0
+                        ? "."
+                        : "; " + left + " further combinations of parameters are left out to stay within it."));
         if (seconds > plan.budgetSeconds()) {
             console.say(
-                    "Not all of them can be judged in that time; give more with --budget, or name fewer benchmarks.");
+                    "Not all of them can be judged in that time; allow more with --budget, or choose fewer benchmarks.");
         }
         return plan.of(planned);
     }

@@ -23,15 +23,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs one short fork on each side for each benchmark, with the first of its parameter combinations, to learn how long its turns
- * must be and whether both builds have what it calls.
+ * For each benchmark, runs one short fork on each side with the first parameter combination, to learn how long its turns must be
+ * and whether both builds have what it calls.
  *
  * @param session the session whose forks run these benchmarks
  */
 record ForeignPilot(BenchSession session, Comparison comparison) {
     private static final Duration ENOUGH = Duration.ofSeconds(2);
     private static final Duration LIMIT = Duration.ofHours(2);
-    /** The time limit for a call; a call that takes longer is not measured. */
+    /** The time limit for a call; benchmarks whose calls take longer are not measured. */
     private static final Duration SLACK = Duration.ofMinutes(2);
 
     private static final double MOST_UNMEASURED_SECONDS = 25;
@@ -41,8 +41,8 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
      * The finding about a benchmark in one mode.
      *
      * @param turns null if its forks failed
-     * @param unavailable reason why none of its series can be compared; null if they can
-     * @param failure failure of only one side, which is measured to be sure; null if there was none
+     * @param unavailable why none of its series can be compared; null if they can
+     * @param failure failure of one side only, after which the benchmark is still measured to make sure; null if there was none
      */
     record Finding(
             @Nullable TurnChoice turns,
@@ -100,7 +100,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
         return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
                 ? new Finding(
                         null,
-                        "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
+                        "preparing each turn takes " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
                                 + Math.round(MOST_UNMEASURED_SECONDS) + " s",
                         null)
                 : new Finding(turns, null, null);

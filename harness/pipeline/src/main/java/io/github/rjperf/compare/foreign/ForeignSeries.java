@@ -22,23 +22,23 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The series of a jar that a user chose: each benchmark in each of its modes with each combination of its parameters. Series that
- * cannot be measured contain the reason.
+ * The series in a jar that the user chose: each benchmark in each of its modes with each combination of its parameters. A series
+ * that cannot be measured contains the reason.
  *
- * @param series the series, with a plan that a pilot replaces
+ * @param series the series, with a preliminary plan that the pilot replaces
  * @param unnamed reasons why some benchmarks cannot be series at all
  */
 record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
-    /** The plan of most of our own series. */
+    /** The plan that most of our own series use. */
     static final IterationPlan USUAL = new IterationPlan(10, 30, 25);
 
     private static final int MOST_SERIES = 2000;
     private static final int LONGEST = 200;
-    /** The limit of the database column. */
+    /** The size limit of the database column. */
     private static final int MOST_BYTES_OF_PARAMETERS = 700;
 
     private static final int LONGEST_NAME = 1000;
-    /** JMH's score of {@code SampleTime} is also an average time; turns rarely have enough calls for a percentile. */
+    /** Even for {@code SampleTime}, JMH's score is an average time; turns rarely have enough calls for a percentile. */
     private static final Map<String, String> MODES = Map.of(
             "Throughput",
             "thrpt",
@@ -51,13 +51,13 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
 
     private static final String ALL_MODES = "All";
 
-    /** The value that JMH lists for a parameter whose values are not in the annotation. */
+    /** The value that JMH lists for a parameter without values in its annotation. */
     private static final String NO_VALUE = "blank_blank_blank_2014";
 
     /**
      * Chooses the series; throws UsageException for a glob or a parameter without a match.
      *
-     * @param processors number of threads of a benchmark that uses one per processor
+     * @param processors number of threads for a benchmark that uses one per processor
      */
     static ForeignSeries of(List<ListedBenchmark> listed, ForeignChoice choice, int processors) {
         NamedBenchmarks names = NamedBenchmarks.of(listed);
@@ -68,7 +68,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
             String name = names.nameOf(one);
             if (name == null || one.parameters().keySet().stream().anyMatch(parameter -> !isWord(parameter))) {
                 unnamed.add(SafeLine.of(NamedBenchmarks.fullName(one), LONGEST)
-                        + " cannot be measured: names may have letters of ASCII, digits, and underscores");
+                        + " cannot be measured: names can contain only ASCII letters, digits, and underscores");
                 continue;
             }
             for (SeriesKey key : keys(one, name, choice.parameters(), processors)) {
@@ -79,8 +79,9 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
                 if (isRecordable(key)) {
                     found.putIfAbsent(key, planned(one, key));
                 } else {
-                    unnamed.add(key.benchmark() + " cannot be measured with parameters that are not lines of at most "
-                            + LONGEST + " characters, or too long together; choose values with -p");
+                    unnamed.add(key.benchmark()
+                            + " cannot be measured: each parameter must be a single line of at most " + LONGEST
+                            + " characters, and all of them together must not be too long; choose values with -p");
                 }
             }
             requireFew(found.size(), choice);
@@ -138,8 +139,8 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
     private static PlannedSeries planned(ListedBenchmark listed, SeriesKey key) {
         PlannedSeries planned = new PlannedSeries(key, USUAL);
         if (listed.jvm() != null) {
-            return planned.unavailableBecause("@Fork names another JVM, '" + SafeLine.of(listed.jvm(), 60)
-                    + "'; both sides run on the JVM of this program");
+            return planned.unavailableBecause("@Fork specifies another JVM, '" + SafeLine.of(listed.jvm(), 60)
+                    + "', but both sides run on the JVM of this program");
         }
         String refused = JvmArguments.refusal(listed.settings().jvmArguments()).orElse(null);
         if (refused != null) {
@@ -152,7 +153,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
             }
             if (parameter.getValue().contains(",")) {
                 return planned.unavailableBecause("the value '" + SafeLine.of(parameter.getValue(), 60) + "' of "
-                        + parameter.getKey() + " has a comma, which JMH's command line takes for two values");
+                        + parameter.getKey() + " contains a comma, which JMH's command line would read as two values");
             }
         }
         return planned;
@@ -185,7 +186,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
         return more;
     }
 
-    /** The number of threads as JMH counts them: a multiple of the threads of a group. */
+    /** The number of threads that JMH uses: a multiple of the threads in a group. */
     private static int threads(ListedBenchmark listed, int processors) {
         int group = Math.max(
                 1, listed.groupThreads().stream().mapToInt(Integer::intValue).sum());

@@ -13,11 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A session whose forks run the benchmarks of a comparison, which may be external. */
+/** Makes sessions whose forks run a comparison's benchmarks, which can be external. */
 public final class ForeignSession {
     private ForeignSession() {}
 
-    /** The session for a comparison that was planned, possibly in another run; throws UsageException if its jar is no longer here. */
+    /**
+     * The session for a comparison that has been planned, possibly in an earlier run; throws UsageException if its jar is no
+     * longer available.
+     */
     public static BenchSession of(BenchSession session, Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
         if (foreign == null) {

@@ -29,15 +29,16 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * The jars of a fork that runs external benchmarks, written for each run: our side of the turn protocol, the external jar, and
- * our JMH if the jar does not contain it, because generated classes fit only the JMH that generated them.
+ * our JMH. Our JMH is omitted if the jar contains JMH, because generated classes work only with the JMH version that generated
+ * them.
  *
- * <p>The external jar is copied without anything that would replace the build under test or this program: native libraries of
- * RocksJava, the classes of the API that the builds have, all of the API if it bundles RocksJava, our packages, and the manifest,
+ * <p>The external jar is copied without anything that would replace the build under test or this program: RocksJava's native
+ * libraries, API classes that the builds also have, the whole API if the jar bundles RocksJava, our packages, and the manifest,
  * which could name additional jars.
  *
  * @param ofOurs our benchmarks jar, which contains JMH
  * @param foreign the external jar
- * @param read the content of the external jar
+ * @param read the parsed content of the external jar
  */
 record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     private static final String OURS = "io/github/rjperf/";
@@ -51,7 +52,7 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     private static final Pattern NEVER_COPIED =
             Pattern.compile("META-INF/(MANIFEST\\.MF|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 
-    /** Writes the jars to a folder; returns them in class path order. Throws {@link DocumentException} when that fails. */
+    /** Writes the jars to a folder and returns them in class path order. Throws {@link DocumentException} if that fails. */
     List<Path> write(Path folder, Build base, Build candidate) {
         Path ours = folder.resolve("rjperf.jar");
         Path theirs = folder.resolve("benchmarks-of-others.jar");
@@ -138,7 +139,7 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     }
 
     /**
-     * The part of a manifest that a class path needs: that there are classes for newer JVMs, and in our jar, the agent
+     * The part of a manifest that matters on a class path: whether there are classes for newer JVMs and, in our jar, the agent
      * that counts calls.
      */
     private static Manifest manifest(ZipFile zip) throws IOException {

@@ -7,20 +7,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The source of the JMH jar of a comparison. */
+/** Where the JMH jar of a comparison comes from. */
 public interface JarSource {
     ForeignJar.Kind kind();
 
-    /** The name that the user gave, for messages. */
+    /** The name given by the user, for messages. */
     String name();
 
-    /** The jar, if it is available before the builds are; refuses, before anything is built, a jar that can never be available. */
+    /** The jar, if it is available before the builds are made. A jar that can never be available is refused before anything is built. */
     Optional<Path> early(MakeBuild step);
 
     /**
-     * The jar; throws UsageException or BuildException if there cannot be one.
+     * The jar; throws UsageException or BuildException if it cannot be obtained.
      *
-     * @param step makes the builds, and knows the sources that they were made from
+     * @param step makes the builds and knows from which sources they were made
      */
     Found find(MakeBuild step, Build candidate);
 
@@ -28,7 +28,7 @@ public interface JarSource {
      * An available jar.
      *
      * @param name name of the jar in reports and commands
-     * @param leftOut missing parts with the reasons, one line each
+     * @param leftOut missing parts and the reasons why they are missing, one line each
      */
     record Found(Path jar, String name, List<String> leftOut) {}
 }

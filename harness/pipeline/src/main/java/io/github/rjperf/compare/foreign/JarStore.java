@@ -14,10 +14,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
 /**
- * The jars of recent comparisons by the SHA-256 of their content, so that a comparison can be resumed or explained with its
- * original benchmarks.
+ * The jars of recent comparisons, stored by SHA-256, so that a comparison can be resumed or explained with its original
+ * benchmarks.
  *
- * @param folder a folder in the user's folder for caches
+ * @param folder a folder in the user's cache folder
  */
 public record JarStore(Path folder) {
     private static final int MOST_JARS = 20;
@@ -27,7 +27,7 @@ public record JarStore(Path folder) {
         return new JarStore(settings.cache().resolve("jmh-jars"));
     }
 
-    /** Keeps a copy; deletes the least recently used copies beyond a limit. */
+    /** Stores a copy; deletes the least recently used copies beyond a limit. */
     public void keep(Path jar, JmhJar read, Instant now) {
         Path kept = path(read.sha256());
         try {
@@ -45,7 +45,7 @@ public record JarStore(Path folder) {
         }
     }
 
-    /** The jar of a comparison; throws UsageException if it is no longer here, or has changed. */
+    /** The jar of a comparison; throws UsageException if it is no longer in the store or has changed. */
     public Path find(ForeignJar foreign) {
         if (!isKept(foreign.sha256())) {
             throw new UsageException("the benchmarks of " + foreign.name() + " that this comparison began with are no"

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Decides which arguments of {@code @Fork} a JVM is started with: sizes, collectors, compilers, properties, and modules are
- * allowed. Arguments are refused if they would load other code, name files, or replace the arguments of every fork.
+ * Decides which of the arguments in {@code @Fork} to start a JVM with. Sizes, collectors, compilers, properties, and modules are
+ * allowed. Arguments that would load other code, name files, or override those of every fork are refused.
  */
 final class JvmArguments {
     private static final Pattern PROPERTY = Pattern.compile(
@@ -34,7 +34,7 @@ final class JvmArguments {
 
     private JvmArguments() {}
 
-    /** The reason why a benchmark with these arguments cannot be measured; empty if it can. */
+    /** Why a benchmark with these arguments cannot be measured; empty if it can. */
     static Optional<String> refusal(List<String> arguments) {
         for (Iterator<String> each = arguments.iterator(); each.hasNext(); ) {
             String argument = each.next();
@@ -45,7 +45,7 @@ final class JvmArguments {
                             || OPTION.matcher(argument).matches();
             if (!isAllowed) {
                 return Optional.of("@Fork has the JVM argument '" + SafeLine.of(argument, LONGEST)
-                        + "', with which no fork is started; remove it there");
+                        + "', with which forks cannot be started; remove it there");
             }
         }
         return Optional.empty();

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The benchmarks of a jar by unique names: class and method after the end of the package, {@code jmh.GetBenchmarks.get}, with more
- * of the package where classes would have the same name.
+ * Gives the benchmarks of a jar unique names: class and method, preceded by the last part of the package, as in
+ * {@code jmh.GetBenchmarks.get}, or by more of it where two classes would otherwise have the same name.
  *
- * @param names names of the benchmarks that have one, by class and method
+ * @param names names by class and method, for the benchmarks that have a name
  * @param all the benchmarks with a name
  */
 record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
@@ -40,7 +40,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return new NamedBenchmarks(names, List.copyOf(all));
     }
 
-    /** The name of a benchmark; null if it would need characters that a series name cannot have. */
+    /** The name of a benchmark; null if it would need characters that a series name cannot contain. */
     @Nullable
     String nameOf(ListedBenchmark listed) {
         return names.get(fullName(listed));
@@ -50,7 +50,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return listed.className() + "." + listed.method();
     }
 
-    /** The shortest unique end of each full class name, with at least a part of the package. */
+    /** For each full class name, the shortest unique suffix with at least one part of the package. */
     private static Map<String, String> classes(Set<String> fullNames) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));
@@ -60,7 +60,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
                 .orElse(name)));
     }
 
-    /** The ends of a dotted name, the shortest first. */
+    /** The suffixes of a dotted name, shortest first. */
     private static List<String> ends(String name) {
         List<String> ends = new ArrayList<>();
         for (int dot = name.lastIndexOf('.'); dot >= 0; dot = name.lastIndexOf('.', dot - 1)) {

@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A jar that the user named. */
+/** A jar named by the user. */
 public record NamedJar(Path file) implements JarSource {
     private static final int LONGEST_NAME = 150;
 
     public NamedJar {
         if (!Files.isRegularFile(file)) {
             throw new UsageException(
-                    "--benchmarks " + file + " is not a file; name a jar that JMH's annotation processor" + " made");
+                    "--benchmarks " + file + " is not a file; specify a jar that JMH's annotation processor made");
         }
     }
 

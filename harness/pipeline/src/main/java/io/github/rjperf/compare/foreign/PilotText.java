@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The findings of a pilot, as shown before the run. */
+/** The findings of a pilot, as shown before the measurement. */
 final class PilotText {
     private static final int WIDTH = 100;
 

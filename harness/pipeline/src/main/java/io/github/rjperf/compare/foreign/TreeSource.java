@@ -12,23 +12,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** RocksDB's own benchmarks, {@code java/jmh} of a tree, compiled against the candidate. */
+/** RocksDB's own benchmarks, from {@code java/jmh} in a tree, compiled against the candidate. */
 public record TreeSource(Subject.FromSource tree) implements JarSource {
     private static final String OF_CANDIDATE = "tree";
     private static final Pattern TREE = Pattern.compile("(?:git|pr|dir):.*");
 
     /**
-     * The tree that an option names; empty if it names a jar.
+     * The tree named by the option; empty if the option names a jar.
      *
-     * @param candidate the build that {@code tree} stands for
+     * @param candidate the build whose tree is used if the option is just {@code tree}
      */
     public static Optional<TreeSource> of(String option, Subject candidate) {
         if (option.equals(OF_CANDIDATE)) {
             if (candidate instanceof Subject.FromSource sources) {
                 return Optional.of(new TreeSource(sources));
             }
-            throw new UsageException("--benchmarks tree takes java/jmh of the candidate's sources, and "
-                    + candidate.canonical() + " has none; name a tree: --benchmarks git:REF, or dir:PATH");
+            throw new UsageException("--benchmarks tree uses java/jmh from the candidate's sources, but "
+                    + candidate.canonical() + " has none; specify a tree: --benchmarks git:REF, or dir:PATH");
         }
         return TREE.matcher(option).matches() && Subject.parse(option) instanceof Subject.FromSource sources
                 ? Optional.of(new TreeSource(sources))

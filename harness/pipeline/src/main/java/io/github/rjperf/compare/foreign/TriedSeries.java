@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Series with what a pilot found about them. */
+/** Adds a pilot's findings to series. */
 final class TriedSeries {
     private TriedSeries() {}
 
     /**
-     * These series with their turns. For a benchmark that cannot be compared, only the parameter combination that was tried is
-     * kept: a grid may have hundreds.
+     * These series with their turns. If a benchmark cannot be compared, only the parameter combination that was tried is kept,
+     * because there may be hundreds of others.
      */
     static List<PlannedSeries> of(List<PlannedSeries> all, Map<Method, Finding> findings) {
         List<PlannedSeries> tried = new ArrayList<>();
@@ -45,6 +45,7 @@ final class TriedSeries {
                 - 1;
         return others == 0
                 ? ""
-                : "; " + Figures.count(others, "other combination", "other combinations") + " of parameters not tried";
+                : "; " + Figures.count(others, "other combination", "other combinations")
+                        + " of parameters were not tried";
     }
 }

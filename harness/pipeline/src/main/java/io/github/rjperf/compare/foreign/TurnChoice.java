@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The turns of a benchmark, chosen from the results of its forks in a pilot. They are usually as short as ours, but long enough for
- * twenty calls, and so that at least half of the time is measured if each turn must be prepared.
+ * The turns of a benchmark, chosen from the results of its forks in a pilot. They are usually as short as in our own benchmarks,
+ * but long enough for twenty calls. If each turn must be prepared, they are also long enough that at least half of the time is
+ * measured.
  *
- * @param setupSeconds time before the first turn on the slower side
+ * @param setupSeconds time before the first turn, on the slower side
  * @param unmeasuredSeconds unmeasured time of each turn, such as the set-up of an iteration
  */
 record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeconds) {
@@ -23,7 +24,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
     private static final double LONGEST_SECONDS = 5;
     private static final double MOST_SECONDS = 600;
     private static final int CALLS = 20;
-    /** The overhead of turns that have nothing to prepare (docs/explanation/cost.md). */
+    /** The overhead of a turn that does not have to prepare anything (docs/explanation/cost.md). */
     private static final double HANDOVER_SECONDS = 0.015;
 
     private static final double MEASURED_SECONDS = 0.75;
@@ -32,12 +33,12 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
     private static final double LEAST_WARMUP_SECONDS = 0.25;
     private static final int MOST_WARMUP_TURNS = 100;
 
-    /** Scores that differ by at most this share belong to the steady state. */
+    /** Scores that differ by at most this fraction belong to the steady state. */
     private static final double STEADY = 0.05;
 
     private static final int WINDOW = 5;
 
-    /** Chooses the turns for forks that finished some turns, according to the slower one in each respect. */
+    /** Chooses the turns from forks that finished some of theirs; each value is taken from whichever side needs more time. */
     static TurnChoice of(SeriesKey series, ForkSettings settings, IterationPlan pilot, Collection<Ran> sides) {
         double planned = pilot.iterationMillis() / 1000.0;
         boolean isShot = series.mode().equals(SeriesKey.SINGLE_SHOT);
@@ -71,13 +72,13 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
         return new IterationPlan(warm, measured, millis);
     }
 
-    /** Expected time of a pair, whose sides are prepared at the same time. */
+    /** Expected time of a pair; both sides are prepared at the same time. */
     double secondsOfPair() {
         int turns = plan.warmupIterations() + plan.measuredIterations();
         return Schedule.FROZEN_DUEL.secondsOf(plan) + setupSeconds + 2 * turns * unmeasuredSeconds;
     }
 
-    /** Time of one call of the benchmark in a thread; for a single shot, the time of all its calls. */
+    /** Time of one call of the benchmark in one thread; for a single shot, the time of all its calls. */
     private static double callSeconds(SeriesKey series, ForkSettings settings, Ran side) {
         if (series.mode().equals(SeriesKey.SINGLE_SHOT)) {
             return typicalTurn(side);
@@ -94,7 +95,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
                 .toArray());
     }
 
-    /** Time of the turns until the scores match those of the last third. */
+    /** Total time of the turns before the scores match those of the last third. */
     private static double warmupSeconds(Ran side) {
         double[] scores = later(side).mapToDouble(Iteration::score).toArray();
         double steady = median(Arrays.copyOfRange(scores, scores.length * 2 / 3, scores.length));

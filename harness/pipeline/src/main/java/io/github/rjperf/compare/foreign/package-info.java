@@ -1,9 +1,8 @@
 /**
- * External benchmarks: turns a JMH jar that the user names, or {@code java/jmh} of a tree, into series with their own turn lengths,
- * which are then measured like ours.
+ * External benchmarks: turns a JMH jar named by the user, or {@code java/jmh} in a tree, into series with their own turn lengths,
+ * which are then measured like our own.
  *
- * <p>The jar is read as data by {@code document.jmh}; its code runs only in forks, in their sandbox. Nothing here judges
- * results.
+ * <p>{@code document.jmh} reads the jar as data; its code runs only in forks, in their sandbox. Nothing here judges results.
  */
 @NullMarked
 package io.github.rjperf.compare.foreign;

@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 /**
  * Finds the series that one of the builds cannot run, before they are measured.
  *
- * @param catalogue needs of each benchmark
+ * @param catalogue shows what each benchmark needs
  * @param sides the differences between the sides other than their builds
- * @param probe finds the capabilities that a build lacks, with the reasons
+ * @param probe finds which capabilities a build lacks
  */
 record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
-    /** Tries capabilities on the build of a side; the answers come from a JVM of that side with the code of that build. */
+    /** Tries capabilities on one side's build, in a JVM of that side that runs the build's code. */
     interface Probe {
         SortedMap<String, String> lacking(Side side, Build build, Collection<String> capabilities);
     }
@@ -34,7 +34,7 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
     /** The capabilities that a side lacks, each with its description. */
     private record Lacking(String who, Side side, Map<String, String> what) {}
 
-    /** The series in their order; unavailable ones contain the reason. */
+    /** The series in order; unavailable ones contain the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {
         List<Lacking> lacking = lacking(series, base, candidate);
         return series.stream()
@@ -78,8 +78,8 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
     }
 
     /**
-     * Any build can answer that a Java package is missing, but only the synthetic JNI suite needs one that a JVM may lack, and then
-     * both builds give the same answer.
+     * True if the JVM is to blame rather than a build. Any build can report that a Java package is missing, but only the
+     * synthetic JNI suite needs one that a JVM can lack, and in that case both builds report the same.
      */
     private boolean isOfTheJvm(Collection<String> reasons, PlannedSeries planned) {
         return benchmark(planned.key()).isSynthetic()

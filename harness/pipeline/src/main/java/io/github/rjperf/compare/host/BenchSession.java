@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
  * The resources of a measurement, held exclusively for this user while it runs.
  *
  * @param workspace folder in which forks keep their files
- * @param jars copies of the jars with benchmarks, so that a rebuild in the meantime does not affect the forks
+ * @param jars copies of the benchmark jars, so that a rebuild in the meantime does not affect the forks
  * @param start JVM options of all forks
- * @param catalogue the content of those jars
+ * @param catalogue the contents of those jars
  * @param host the host as seen from the workspace
  * @param isolation isolation of forks from the host
  */
@@ -45,7 +45,7 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
-    /** Measures while no other process of this user does, and then deletes the workspace. */
+    /** Measures while no other process of this user is measuring, and then deletes the workspace. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
         return whileLocked(settings.data(), () -> {
@@ -61,12 +61,12 @@ public record BenchSession(
         });
     }
 
-    /** This session with forks that run other benchmarks. */
+    /** This session, but with forks that run other benchmarks. */
     public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalogue others) {
         return new BenchSession(settings, workspace, otherJars, otherStart, others, host, isolation);
     }
 
-    /** Allows this user one measurement at a time on this host, because two would disturb each other. */
+    /** Allows this user only one measurement at a time on this host, because two would disturb each other. */
     private static <T> T whileLocked(Path folder, Supplier<T> measuring) {
         Path file = folder.resolve("measure.lock");
         try {
@@ -82,11 +82,11 @@ public record BenchSession(
         } catch (IOException e) {
             String reason = e instanceof NoSuchFileException ? "no such folder" : FileTrouble.of(e);
             throw new UsageException(
-                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you may write to");
+                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you can write to");
         }
     }
 
-    /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
+    /** The context for the forks of a comparison, which run for at most {@code limit}; failed forks leave logs in {@code logs}. */
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         Plan plan = comparison.plan();
         return new MeasurementContext(
@@ -100,13 +100,13 @@ public record BenchSession(
                 settings.clock());
     }
 
-    /** The current state of the host, as a comparison with this plan finds it. */
+    /** The current state of the host, including conditions that matter only to this plan. */
     public Host hostNow(Plan plan) {
         Host seen = isolation.seen(host.read());
         return host.condition(plan).map(seen::with).orElse(seen);
     }
 
-    /** The series of a plan in their order; those that one of the builds or this host cannot run contain the reason. */
+    /** The series of a plan in order; a series that one of the builds or this host cannot run contains the reason. */
     public List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
         List<PlannedSeries> series = plan.series();
         try (Guard guard = Guard.start()) {
@@ -122,12 +122,12 @@ public record BenchSession(
         }
     }
 
-    /** True if all of these series can run with this many pairs at the same time. */
+    /** True if all these series can run with this many simultaneous pairs. */
     public boolean hasRoomFor(List<PlannedSeries> series, int pairs) {
         return host.capacity().loses(series, pairs).isEmpty();
     }
 
-    /** The series; it contains a reason if the host does not have room for the forks of this many lanes. */
+    /** The series, with a reason if the host does not have room for the forks in this many lanes. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
         return host.capacity().fitting(List.of(series), lanes).get(0);
     }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses where forks keep their databases: in memory if the host has enough, so that no disk is measured. */
+/** Chooses where forks keep their databases: in memory if the host has enough of it, so that no disk is measured. */
 public final class DatabaseFolder {
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final Path MOUNTS = Path.of("/proc/mounts");
@@ -17,13 +17,13 @@ public final class DatabaseFolder {
     private DatabaseFolder() {}
 
     /**
-     * The given folder, otherwise a folder in memory if that is usable, otherwise the folder for temporary files. Throws
-     * UsageException for a folder that does not exist, or that no library can be loaded from.
+     * The given folder; if none is given, a folder in memory if it is usable, or otherwise the folder for temporary files. Throws
+     * UsageException for a folder that does not exist or from which libraries cannot be loaded.
      */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
             if (!Files.isDirectory(asked)) {
-                throw new UsageException("--tmpdir " + asked + " is not a folder; create it, or name another");
+                throw new UsageException("--tmpdir " + asked + " is not a folder; create it, or specify another one");
             }
             return requireExecutable(asked.toAbsolutePath());
         }
@@ -33,7 +33,7 @@ public final class DatabaseFolder {
     private static Path requireExecutable(Path folder) {
         if (!isExecutable(folder)) {
             throw new UsageException("forks load libraries from the folder of their databases, but " + folder
-                    + " is mounted noexec; name another folder with --tmpdir");
+                    + " is mounted noexec; specify another folder with --tmpdir");
         }
         return folder;
     }
@@ -48,7 +48,7 @@ public final class DatabaseFolder {
         }
     }
 
-    /** True if code can be loaded from a folder, or if the system does not show this. */
+    /** True if code can be loaded from a folder, or if the system does not reveal whether it can. */
     private static boolean isExecutable(Path folder) {
         try {
             return !mountOptions(folder.toRealPath(), Files.readAllLines(MOUNTS))
@@ -58,7 +58,10 @@ public final class DatabaseFolder {
         }
     }
 
-    /** The options of the mount that a folder is in, from the lines of {@code /proc/mounts}; the last mount at a place counts. */
+    /**
+     * The options of the mount that contains a folder, from the lines of {@code /proc/mounts}; if there are several mounts at one
+     * path, the last one counts.
+     */
     static List<String> mountOptions(Path folder, List<String> mounts) {
         String options = "";
         int deepest = -1;

@@ -21,12 +21,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The commands of the forks of a session. */
+/** The commands that start a session's forks. */
 record ForkCommands(BenchSession session) {
-    /** Class of the capability that makes the calls of the synthetic JNI benchmarks. */
+    /** Class of the capability that makes the calls for the synthetic JNI benchmarks. */
     private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";
 
-    /** The command line of all forks of a plan, whose sides may have their own JVMs. */
+    /** The command line for all forks of a plan, whose sides can have their own JVMs. */
     CommandLine of(Plan plan) {
         SideJvm base = plan.sides().base();
         SideJvm candidate = plan.sides().candidate();
@@ -42,7 +42,7 @@ record ForkCommands(BenchSession session) {
                         plan, ofCandidate.get(), JvmChoice.java(candidate, session.settings()), candidate.further()));
     }
 
-    /** The options for this program's JVM, or for a different one. */
+    /** The options for the side's JVM, which is this program's or a different one. */
     private StartOptions start(Side side, SideJvm jvm) {
         return jvm.home() == null
                 ? session.start()
@@ -52,7 +52,7 @@ record ForkCommands(BenchSession session) {
                                 session.workspace().folder("jvm-" + side.word()));
     }
 
-    /** The command that tries capabilities on the JVM of a side. */
+    /** The command that tries capabilities on one side's JVM. */
     ForkCommand probing(Plan plan, Side side) {
         SideJvm jvm = plan.sides().jvm(side);
         Plan plain = plan.with(List.of());
@@ -76,7 +76,7 @@ record ForkCommands(BenchSession session) {
                 further);
     }
 
-    /** System properties with the library of the synthetic JNI benchmarks, which is built if a chosen series needs it. */
+    /** System properties that give the path of the library for the synthetic JNI benchmarks, which is built if a chosen series needs it. */
     private Map<String, String> transferProperties(Plan plan) {
         boolean isNeeded = plan.series().stream()
                 .flatMap(planned -> Stream.of(Side.values())

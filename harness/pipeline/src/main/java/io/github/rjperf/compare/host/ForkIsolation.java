@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The isolation of forks on this machine, from each other and from its user.
+ * How forks on this machine are isolated from each other and from its user.
  *
  * @param wall the sandbox in which each fork is started
  * @param condition the condition shown in reports, or null if no isolation was requested
@@ -23,14 +23,14 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     /** The name of the condition that shows how forks were isolated. */
     static final String CONDITION = "forks";
 
-    /** Forks of builds that the user named: they run as the user, as explained in SECURITY.md. */
+    /** For forks of builds that the user named: they run as the user, as explained in SECURITY.md. */
     public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
 
-    /** Forks of fetched builds that the user vouches for. */
+    /** For forks of fetched builds that the user vouches for. */
     public static final ForkIsolation TRUSTED =
             new ForkIsolation(Wall.NONE, new Condition(CONDITION, "not isolated: --trust", Severity.NOTE, null));
 
-    /** The strongest isolation that works, for forks of untrusted builds. */
+    /** For forks of untrusted builds: the strongest isolation that works. */
     public static ForkIsolation ofStrangers() {
         return byWall().orElseGet(() -> new ForkIsolation(
                 Wall.NONE,
@@ -46,23 +46,23 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
      * The isolation for builds that the user named: the forks of both sides run in a sandbox if one of the builds was
      * fetched from elsewhere.
      *
-     * @param orElse the alternative for the user
-     * @throws MeasureException where no sandbox is available
+     * @param orElse what the user can do instead, for the message
+     * @throws MeasureException if a sandbox is needed but not available
      */
     public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
         return fetched(sources, subjects)
-                .map(subject -> byWall().orElseThrow(() -> new MeasureException(
-                        subject.canonical() + " is fetched, and bwrap cannot confine its forks on this machine;"
-                                + " install bubblewrap and allow unprivileged user namespaces, or " + orElse)))
+                .map(subject -> byWall().orElseThrow(() -> new MeasureException(subject.canonical()
+                        + " is fetched code, but bwrap cannot confine its forks on this machine; install bubblewrap"
+                        + " and allow unprivileged user namespaces, or " + orElse)))
                 .orElse(NONE);
     }
 
-    /** The isolation for builds that the user vouches for: the forks of fetched ones run without a sandbox, and reports show that. */
+    /** The isolation for builds that the user vouches for: forks of fetched builds run without a sandbox, and reports show that. */
     public static ForkIsolation trusting(SourceChoice sources, Collection<Subject> subjects) {
         return fetched(sources, subjects).isPresent() ? TRUSTED : NONE;
     }
 
-    /** The isolation that the forks of a comparison had that is continued, or whose builds are measured again. */
+    /** The isolation that a comparison's forks had, for continuing the comparison or measuring its builds again. */
     public static ForkIsolation asBefore(Host host) {
         return host.conditions().stream()
                 .filter(condition -> condition.name().equals(CONDITION))
@@ -70,9 +70,8 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .map(condition -> switch (condition.severity()) {
                     case GOOD ->
                         byWall().orElseThrow(() -> new MeasureException(
-                                "this comparison began in a sandbox, and bwrap does not work on this"
-                                        + " machine; install bubblewrap and allow unprivileged user"
-                                        + " namespaces"));
+                                "this comparison began in a sandbox, but bwrap does not work on this machine; install bubblewrap and"
+                                        + " allow unprivileged user namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })
@@ -96,17 +95,17 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                                 null)));
     }
 
-    /** Prints what forks may do, unless they are known to be the user's own. */
+    /** Prints what forks can do on this machine, unless all builds are the user's own. */
     public void announce(Console console) {
         if (this.equals(TRUSTED)) {
-            console.say("Forks run with your rights (--trust): they can read your files and use the network.");
+            console.say("Forks run with your permissions (--trust): they can read your files and use the network.");
         } else if (!wall.equals(Wall.NONE)) {
             console.say(
                     "Forks run behind a wall (" + wall.name() + "): they cannot read your files or use the network.");
         }
     }
 
-    /** The host with that condition. */
+    /** The host with this condition added. */
     Host seen(Host host) {
         return condition == null ? host : host.with(condition);
     }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The findings of calibrations about hosts, in a file with one line for each finding: the SHA-256 of the host's identity, the
- * name of the finding, and its value. A changed host has a different identity, so its old findings no longer apply.
+ * What calibrations found about hosts, in a file with one line per finding: the SHA-256 of the host's identity, the name of the
+ * finding, and its value. A changed host has a different identity, so its old findings no longer apply.
  *
  * @param file a file in the user's folder for persistent data
  */
@@ -26,7 +26,7 @@ public record HostCalibrations(Path file) {
     }
 
     /**
-     * The latest shift between layouts that was found on this host: its standard deviation over the series of the profile, as a log
+     * The most recently found shift between layouts on this host: its standard deviation over the series of the profile, as a log
      * ratio. Throws UsageException if the file cannot be read.
      */
     public Optional<Double> layoutShift(HostIdentity host, String profile) {
@@ -37,7 +37,7 @@ public record HostCalibrations(Path file) {
                 .findFirst();
     }
 
-    /** Replaces the shift between layouts of this host and profile. */
+    /** Replaces the shift between layouts for this host and profile. */
     public void use(HostIdentity host, String profile, double layoutShift) {
         String key = key(host, profile);
         Stream<String> others = lines().stream().filter(line -> !line.startsWith(key));

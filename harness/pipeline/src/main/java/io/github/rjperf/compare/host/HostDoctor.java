@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what would disturb measurements on this host, which programs are missing, and how builds are confined. */
+/** Checks what would disturb measurements on this host, which programs are missing, and how well builds are confined. */
 public final class HostDoctor {
     private static final String UNPROTECTED = "build only sources that you trust; see docs/reference/builds.md";
 
@@ -31,7 +31,7 @@ public final class HostDoctor {
         host = watch.read();
     }
 
-    /** The host with the facts that identify it, one per line. */
+    /** The facts that identify the host, one per line. */
     public String subject() {
         StringBuilder text = new StringBuilder("host " + host.identity().platform() + "   identity "
                 + host.identity().sha256() + "   databases in " + databases);
@@ -41,7 +41,7 @@ public final class HostDoctor {
         return text.toString();
     }
 
-    /** The findings about this host: conditions, tools, and the protections of builds. */
+    /** The findings about this host: conditions, tools, and protections against untrusted builds. */
     public List<Finding> findings() {
         Stream<Finding> conditions = Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters()))
                 .map(Finding::of);
@@ -51,7 +51,7 @@ public final class HostDoctor {
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }
 
-    /** The finding about a protection against builds of untrusted sources. */
+    /** The finding about a protection against builds from untrusted sources. */
     static Finding finding(Protection protection) {
         String name = "build: " + protection.name();
         return protection.inForce()

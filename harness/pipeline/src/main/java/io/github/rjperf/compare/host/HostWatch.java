@@ -60,12 +60,12 @@ public final class HostWatch {
         return reader.read();
     }
 
-    /** The identity of the host, which is the same at every reading. */
+    /** The identity of the host, which is the same every time it is read. */
     public HostIdentity identity() {
         return reader.identity();
     }
 
-    /** The memory, disk space, and open files that the host offers. */
+    /** The memory, disk space, and number of open files that the host offers. */
     Capacity capacity() {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long files =
@@ -82,18 +82,18 @@ public final class HostWatch {
         }
     }
 
-    /** The condition that shows what the profiler perfnorm lacks here. */
+    /** The condition that shows what the perfnorm profiler lacks on this host. */
     public Condition perfCounters() {
         return new PerfCounters(source).condition();
     }
 
-    /** True if the processor can count instructions here. */
+    /** True if processor instructions can be counted on this host. */
     public boolean hasPerfCounters() {
         return new PerfCounters(source).exist();
     }
 
     /**
-     * Refuses lanes or profilers that cannot run here, before anything is measured.
+     * Refuses lanes or profilers that do not work on this host, before anything is measured.
      *
      * @throws MeasureException with advice about what to do
      */
@@ -112,7 +112,7 @@ public final class HostWatch {
         }
     }
 
-    /** The number of duels at the same time for these series, unless the user chooses one. */
+    /** The number of simultaneous duels for these series if the user does not choose one. */
     public int usualLanes(List<PlannedSeries> measured) {
         int threads = measured.stream()
                 .mapToInt(series -> series.key().threads())
@@ -121,12 +121,12 @@ public final class HostWatch {
         return LaneCpus.usual(source, threads);
     }
 
-    /** The CPUs of each pair that this plan measures at the same time. */
+    /** The CPUs of each of the pairs that this plan measures at the same time. */
     List<Lane> lanes(Plan plan) {
         return plan.lanes() > 1 ? laneCpus(plan.lanes()).lanes() : List.of(Lane.WHOLE);
     }
 
-    /** The condition of the host that matters to this plan but not to every plan. */
+    /** The condition of the host that matters only to plans like this one, if there is one. */
     Optional<Condition> condition(Plan plan) {
         return plan.lanes() > 1 ? Optional.of(laneCpus(plan.lanes()).condition()) : Optional.empty();
     }
@@ -138,7 +138,7 @@ public final class HostWatch {
     OutsideSignals signals(Plan plan) {
         boolean isAlone = plan.lanes() == 1;
         TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
-        // in a lane, another process takes its time from only a few CPUs
+        // in a lane, a disturbing process takes time from only a few CPUs
         Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
         Schedule schedule = plan.schedule();
         return () -> {

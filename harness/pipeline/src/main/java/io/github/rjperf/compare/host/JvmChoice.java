@@ -17,19 +17,19 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM that a user chose for the forks of one side.
+ * The JVM that the user chose for one side's forks.
  *
- * @param jdk folder of a JDK; null for the JVM of this program
+ * @param jdk folder of a JDK; null for this program's JVM
  * @param arguments arguments in addition to those of every fork
  */
 public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
-    /** The JVM of this program as it is. */
+    /** This program's JVM without additional arguments. */
     public static final JvmChoice NONE = new JvmChoice(null, JvmOptions.NONE);
 
-    /** The folder of a macOS JDK that contains its programs. */
+    /** The folder that contains the programs in a macOS JDK. */
     private static final String MAC_HOME = "Contents/Home";
 
-    /** The plan with these JVMs, unless neither was chosen; throws UsageException for a JVM that forks cannot run on. */
+    /** The plan with these JVMs, or unchanged if neither was chosen; throws UsageException for a JVM on which forks cannot run. */
     public static Plan of(Plan plan, JvmChoice base, JvmChoice candidate, Settings settings) {
         return base.equals(NONE) && candidate.equals(NONE)
                 ? plan
@@ -55,29 +55,29 @@ public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
                     return java;
                 }
             } catch (IOException missing) {
-                // the next one, or none
+                // try the next one, if any
             }
         }
-        throw new UsageException(option + " " + jdk + ": there is no bin/java in it; name the folder of a JDK");
+        throw new UsageException(option + " " + jdk + ": there is no bin/java in it; specify the folder of a JDK");
     }
 
     private static Path home(Path java) {
         return Objects.requireNonNull(java.resolveSibling("..").normalize());
     }
 
-    /** The program that runs the forks of a side. */
+    /** The Java program that runs one side's forks. */
     static Path java(SideJvm jvm, Settings settings) {
         return jvm.home() == null ? settings.java() : Path.of(jvm.home()).resolve("bin/java");
     }
 
-    /** Throws UsageException if the JVM of a side has changed since its comparison began. */
+    /** Throws UsageException if one side's JVM has changed since the comparison began. */
     public static void requireSame(Plan plan, Settings settings) {
         for (Side side : Side.values()) {
             SideJvm jvm = plan.sides().jvm(side);
             if (jvm != null) {
                 String now = version(side, java(jvm, settings), jvm.further(), plan.collector());
                 if (!now.equals(jvm.version())) {
-                    throw new UsageException("the " + side.word() + " was measured on " + jvm.version() + ", and "
+                    throw new UsageException("the " + side.word() + " was measured on " + jvm.version() + ", but "
                             + java(jvm, settings) + " is now " + now + "; install that JDK there again, or start a new"
                             + " comparison");
                 }

@@ -16,13 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The folders of this user by names that do not identify the user: {@code ~}, {@code $XDG_CACHE_HOME}. A bundle may become public,
- * so none of its documents contains the actual paths.
+ * This user's folders, under names that do not identify the user, such as {@code ~} and {@code $XDG_CACHE_HOME}. A bundle may
+ * become public, so none of its documents contains the actual paths.
  */
 public final class UserFolders {
     private static final List<String> VARIABLES = List.of("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME");
 
-    /** The names of the folders by their paths. */
+    /** The names of the folders, by path. */
     private final List<Map.Entry<String, String>> longestFirst;
 
     public UserFolders(Settings settings) {
@@ -46,11 +46,11 @@ public final class UserFolders {
         try {
             names.putIfAbsent(path.toRealPath().toString(), name);
         } catch (IOException missing) {
-            // nothing is in a folder that does not exist
+            // a folder that does not exist does not need a name
         }
     }
 
-    /** The text with each of the folders replaced by its name. */
+    /** The text, with each folder replaced by its name. */
     public String portable(String text) {
         String portable = text;
         for (Map.Entry<String, String> named : longestFirst) {
@@ -60,7 +60,7 @@ public final class UserFolders {
         return portable;
     }
 
-    /** The path on this machine that a portable one stands for. */
+    /** The path on this machine for a portable path. */
     public String local(String path) {
         return longestFirst.stream()
                 .filter(named -> path.startsWith(named.getValue() + "/"))
@@ -85,7 +85,7 @@ public final class UserFolders {
                 .with(comparison.plan().withPaths(this::local));
     }
 
-    /** The series with portable paths: the reason why a series cannot be measured may contain paths. */
+    /** The series with portable paths: the reason why a series cannot be measured can contain some. */
     PlannedSeries portable(PlannedSeries series) {
         String reason = series.unavailable();
         return reason == null ? series : series.unavailableBecause(portable(reason));

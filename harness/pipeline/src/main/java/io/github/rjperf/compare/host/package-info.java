@@ -1,7 +1,7 @@
 /**
- * The host that a comparison runs on: whether it can measure, its capacity, its sandbox, and its database.
+ * The host on which a comparison runs: whether it can measure, its capacity, its sandbox, and its databases.
  *
- * <p>Refuses a host that cannot measure, with a one-line reason. Never changes a result.
+ * <p>Code here refuses a host that cannot measure, giving a one-line reason, but never changes a result.
  */
 @NullMarked
 package io.github.rjperf.compare.host;

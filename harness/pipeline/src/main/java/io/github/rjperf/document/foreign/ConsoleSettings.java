@@ -10,9 +10,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The settings of measured benchmarks, by their names in JMH's JSON; JMH prints them before it measures each benchmark. */
+/** The settings of measured benchmarks, under their names in JMH's JSON. JMH prints them before it measures each benchmark. */
 final class ConsoleSettings {
-    /** The patterns of the lines, each with the names of its groups. */
+    /** The patterns for the lines, each with the names of the settings in its groups. */
     private static final Map<Pattern, List<String>> LINES = Map.of(
             Pattern.compile("# JMH version: (\\S+).*"), List.of("jmhVersion"),
             Pattern.compile("# VM version: JDK ([^,]+), ([^,]+), (.+)"), List.of("jdkVersion", "vmName", "vmVersion"),
@@ -24,7 +24,7 @@ final class ConsoleSettings {
 
     private static final String NO_OPTIONS = "<none>";
 
-    /** The settings of each line. */
+    /** The settings found on each line. */
     private final NavigableMap<Integer, Map<String, String>> lines = new TreeMap<>();
 
     void take(String line, int number) {
@@ -46,8 +46,8 @@ final class ConsoleSettings {
     }
 
     /**
-     * The settings of a table: those printed between the table above and its head. A setting that differs among
-     * benchmarks has all its values.
+     * The settings for a table: those printed between the previous table and this table's head. If a setting differs between
+     * benchmarks, all its values are listed.
      */
     SortedMap<String, String> between(int above, int head) {
         SortedMap<String, TreeSet<String>> all = new TreeMap<>();

@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The decimal mark in the numbers of a table, if its numbers or its column heads prove it. */
+/** The decimal mark in the numbers of a table, if the numbers or column heads prove which one it is. */
 enum DecimalMark {
     POINT,
     COMMA,
-    /** The numbers leave the meaning of a comma open, or two numbers contradict each other. */
+    /** The numbers do not show what a comma means, or two of them contradict each other. */
     UNPROVEN;
 
-    /** Spaces, apostrophes, and underscores in a number can only separate thousands. */
+    /** Spaces, apostrophes, and underscores in a number can only be thousands separators. */
     private static final Pattern THOUSANDS =
             Pattern.compile("(?<=[0-9])['\u2019_\\s\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");
 
@@ -23,7 +23,7 @@ enum DecimalMark {
     private static final Pattern POINT_ONLY = Pattern.compile("[+-]?[0-9]{1,30}\\.[0-9]{1,30}(?:[eE][+-]?[0-9]{1,3})?");
 
     /**
-     * @param head the column heads; JMH writes the {@code 99,9%} of its error with the mark of its numbers
+     * @param head the column heads; in the head of the error column, JMH writes {@code 99,9%} with the same mark as in numbers
      * @param numbers all scores and errors
      */
     static DecimalMark of(String head, Collection<String> numbers) {
@@ -46,7 +46,7 @@ enum DecimalMark {
                 || (isGrouped && (number.indexOf('.') >= 0 || number.indexOf(',') != number.lastIndexOf(',')));
     }
 
-    /** The number with a decimal point and without separators of thousands; null if the meaning of a separator is not proven. */
+    /** The number with a decimal point and without thousands separators; null if the meaning of a separator is not proven. */
     @Nullable
     String plain(String text) {
         String number = withoutThousands(text);

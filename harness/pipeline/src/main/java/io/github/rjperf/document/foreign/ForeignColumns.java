@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The columns of a table with separate cells: JMH's CSV, even after R read and wrote it, or a Markdown table, whose heads people
- * write as they like. A column with an unknown head is a parameter.
+ * The columns of a table with separate cells: JMH's CSV, even if R has read and rewritten it, or a Markdown table, whose heads
+ * people word as they like. A column with an unknown head is a parameter.
  */
 record ForeignColumns(List<ForeignColumns.Column> columns) {
-    /** Column heads of parameters: {@code Param: n}, R's {@code Param..n}, and {@code (n)} as in the tables that JMH prints. */
+    /** Column heads for parameters: {@code Param: n}, R's {@code Param..n}, and {@code (n)}, as in the tables that JMH prints. */
     private static final Pattern PARAMETER = Pattern.compile("Param: ?(.+)|Param\\.\\.(.+)|\\((.+)\\)");
 
     private static final Pattern ERROR = Pattern.compile("(?i).*(?:error|±|\\+/-|confidence).*");
@@ -24,7 +24,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         ERROR,
         UNIT,
         PARAMETER,
-        /** Row numbers, which R and pandas write. */
+        /** Row numbers, as written by R and pandas. */
         NONE
     }
 
@@ -58,7 +58,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         return columns.size();
     }
 
-    /** True for a table of scores, even if it lacks a column. */
+    /** True for a table of scores, even if a column is missing. */
     boolean areOfScores() {
         return has(Kind.BENCHMARK) && (has(Kind.SCORE) || has(Kind.UNIT));
     }
@@ -67,7 +67,7 @@ record ForeignColumns(List<ForeignColumns.Column> columns) {
         return columns.stream().anyMatch(column -> column.kind == kind);
     }
 
-    /** The column that a table needs and this one lacks; empty if there is none. */
+    /** A required column that this table lacks; empty if it has them all. */
     String missing() {
         for (Kind kind : List.of(Kind.BENCHMARK, Kind.SCORE, Kind.UNIT)) {
             if (!has(kind)) {

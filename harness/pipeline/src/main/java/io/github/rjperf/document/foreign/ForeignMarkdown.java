@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A table in Markdown syntax, with the cells that JMH prints or with whatever people made of them. */
+/** A table in Markdown syntax, with the cells as JMH prints them or as people have edited them. */
 record ForeignMarkdown(FoundTables found, Headings headings) {
-    /** The line below the head. */
+    /** The line below the column heads. */
     private static final Pattern RULE = Pattern.compile("[|\\s:+-]+");
 
     private static final Pattern SCORE_WITH_ERROR = Pattern.compile("([^±]+)(?:±|\\+/?-)([^±]+)");
@@ -17,10 +17,10 @@ record ForeignMarkdown(FoundTables found, Headings headings) {
     }
 
     /**
-     * Reads successive lines, if they are a table of results.
+     * Reads consecutive lines if they are a table of results.
      *
-     * @param lines each {@link #isRow}
-     * @param first number of the first line, from 1
+     * @param lines the lines, for each of which {@link #isRow} is true
+     * @param first the number of the first line, from 1
      */
     void read(List<String> lines, int first) {
         ForeignColumns columns = ForeignColumns.of(cells(lines.get(0)));

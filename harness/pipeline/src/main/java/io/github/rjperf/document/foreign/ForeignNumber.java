@@ -5,10 +5,10 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * A number as JMH or people write it.
+ * A number as written by JMH or people.
  *
  * @param value the number
- * @param rounding half a unit of its last digit
+ * @param rounding half a unit in its last digit
  */
 record ForeignNumber(double value, double rounding) {
     private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9]{1,30}(?:\\.[0-9]{0,30})?(?:[eE][+-]?[0-9]{1,3})?");
@@ -16,7 +16,7 @@ record ForeignNumber(double value, double rounding) {
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final int SHOWN = 40;
 
-    /** The score; throws IllegalArgumentException, with a remedy, for one that cannot be compared. */
+    /** The score; throws IllegalArgumentException with a remedy for a score that cannot be compared. */
     static ForeignNumber score(String text, DecimalMark mark) {
         Require.that(
                 !ZERO.matcher(text).matches(),
@@ -44,12 +44,12 @@ record ForeignNumber(double value, double rounding) {
         return Integer.parseInt(text);
     }
 
-    /** Reads a number; throws IllegalArgumentException, with a remedy, for text that is not a single number. */
+    /** Reads a number; throws IllegalArgumentException with a remedy for text that is not a single number. */
     static ForeignNumber number(String what, String text, DecimalMark mark) {
         String plain = mark.plain(text);
         if (plain == null) {
             throw new IllegalArgumentException("the " + what + " '" + shown(text)
-                    + "' has a separator that may stand for thousands or decimals; write it with a decimal point only");
+                    + "' has a separator that can mean thousands or decimals; write it with only a decimal point");
         }
         Require.that(PLAIN.matcher(plain).matches(), "the " + what + " is not a number: '" + shown(text) + "'");
         BigDecimal number = new BigDecimal(plain);

@@ -18,12 +18,12 @@ import java.security.MessageDigest;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** A file with results of JMH, in one of the formats that JMH writes or prints. */
+/** A file with JMH results, in one of the formats that JMH writes or prints. */
 public final class ForeignResults {
-    /** The size limit of JSON and CSV, which are read as a stream, so it bounds the time, not the memory. */
+    /** The size limit for JSON and CSV. They are read as a stream, so it limits time rather than memory. */
     static final long MOST_BYTES = 256L << 20;
 
-    /** The size limit of a text, whose words are kept in memory; in the worst case, two bytes of the file need 80 bytes. */
+    /** The size limit for text, whose words are kept in memory; in the worst case, two bytes in the file take up 80 bytes. */
     static final long MOST_TEXT_BYTES = 1L << 20;
 
     private static final int HEAD_BYTES = 8192;
@@ -32,11 +32,11 @@ public final class ForeignResults {
 
     private ForeignResults() {}
 
-    /** Reads a file; throws DocumentException, with one line for the user, for a file that cannot be understood at all. */
+    /** Reads a file; throws DocumentException with a one-line message for the user if the file cannot be understood at all. */
     public static ImportedFile read(Path file) {
         if (!Files.isRegularFile(file)) {
             String problem = Files.exists(file) ? "is not a file" : "no such file";
-            throw DocumentException.of(file, problem + "; name a file of JMH results");
+            throw DocumentException.of(file, problem + "; specify a file with JMH results");
         }
         try {
             Format format = format(file);
@@ -55,7 +55,7 @@ public final class ForeignResults {
                     : "import the results in several files";
             throw DocumentException.of(
                     file,
-                    "has " + ((size + (1 << 20) - 1) >> 20) + " MiB, and at most " + (most(format) >> 20) + " MiB of "
+                    "has " + ((size + (1 << 20) - 1) >> 20) + " MiB, but at most " + (most(format) >> 20) + " MiB of "
                             + format.name().toLowerCase(Locale.ROOT) + " are read; " + remedy);
         }
     }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The tables of a file and the omitted rows, while the file is read. */
+/** Collects the tables and the omitted rows while a file is read. */
 final class FoundTables {
-    /** The maximum number of rows; they are in memory several times: as read, by key, and as printed. */
+    /** The maximum number of rows. Each row is in memory several times: as read, by key, and as printed. */
     static final int MOST_ROWS = 20_000;
 
     private static final int MOST_REASONS = 20;
@@ -21,7 +21,7 @@ final class FoundTables {
     private final String file;
     private final List<ImportedTable> tables = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    /** The rows that are left out, by reason. */
+    /** The omitted rows, by reason. */
     private final Map<String, List<RowDraft>> leftOut = new LinkedHashMap<>();
 
     private int otherRows;
@@ -40,7 +40,7 @@ final class FoundTables {
         notes.add(note);
     }
 
-    /** A row of the table that {@link #finish} will end. */
+    /** Adds a row to the current table, which {@link #finish} ends. */
     void add(RowDraft row) {
         rows++;
         if (rows > MOST_ROWS) {
@@ -51,11 +51,11 @@ final class FoundTables {
     }
 
     /**
-     * Makes tables of the rows since the last call, without those that cannot be compared.
+     * Makes tables of the rows added since the last call, without rows that cannot be compared.
      *
      * @param heading the text above the table; may be empty
-     * @param line its first line
-     * @param head its column heads; may be empty
+     * @param line the table's first line
+     * @param head the table's column heads; may be empty
      */
     void finish(String heading, int line, String head) {
         DecimalMark mark = DecimalMark.of(

@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The headings of a text: Markdown headings or, in a text without any, short lines such as "Before Changes" and "Optimized"; and
- * in every text, a short line directly above a table.
+ * The headings in a text: Markdown headings or, if there are none, short lines such as "Before Changes" and "Optimized". In any
+ * text, a short line directly above a table is also a heading.
  */
 final class Headings {
     private static final Pattern MARKDOWN = Pattern.compile("#{1,6}\\s");
@@ -32,7 +32,7 @@ final class Headings {
     private final NavigableMap<Integer, String> plain = new TreeMap<>();
     private final NavigableMap<Integer, String> nextToTable = new TreeMap<>();
 
-    /** True for the line that begins or ends code in Markdown. */
+    /** True for a line that begins or ends a code block in Markdown. */
     static boolean isFence(String line) {
         return FENCE.matcher(line).matches();
     }
@@ -54,8 +54,8 @@ final class Headings {
     }
 
     /**
-     * Takes a line if it is the heading of the table below, regardless of its words: it is separate, or below the rows of another
-     * table.
+     * Takes a line if its position makes it the heading of the table below, whatever it says: it follows a blank line, a code
+     * fence, or the rows of another table.
      *
      * @param above the line above it
      * @param below the line below it
@@ -82,7 +82,7 @@ final class Headings {
         return line.replaceAll("[`*]|^#+|#+$|:$", "").strip();
     }
 
-    /** The last heading above a line; empty if there is none. */
+    /** The nearest heading above a line; empty if there is none. */
     String above(int line) {
         String section = last(markdown.isEmpty() ? plain : markdown, line);
         String next = nextToTable.getOrDefault(line - 1, "");

@@ -7,16 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * JMH's CSV ({@code -rf csv}), with commas, semicolons, or tabs:
+ * Reads JMH's CSV ({@code -rf csv}), separated by commas, semicolons, or tabs:
  * {@code "Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit","Param: keyCount"}.
  */
 final class JmhCsvReader {
-    /** The separator, which follows the first head; the head of the error may also contain a comma. */
+    /** The separator, which follows the first column head; the head for the error can also contain a comma. */
     private static final Pattern SEPARATOR = Pattern.compile("^[^,;\t]*([,;\t])");
 
     private final FoundTables found;
     private final TextLines lines;
-    /** True if the last line ended within quotation marks. */
+    /** True if the last line ended inside quotation marks. */
     private boolean isOpen;
 
     JmhCsvReader(FoundTables found, TextLines lines) {
@@ -59,7 +59,7 @@ final class JmhCsvReader {
         return row;
     }
 
-    /** The cells of a line; a doubled quote within quotes is a quote (RFC 4180). */
+    /** The cells of a line; a doubled quote inside quotes stands for one quote (RFC 4180). */
     private List<String> cells(String line, char separator) {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JMH's JSON ({@code -rf json}), token by token: only the rows are kept in memory, not the raw data.
+ * Reads JMH's JSON ({@code -rf json}) token by token: only the rows are kept in memory, not the raw data.
  *
- * <p>The count of a result is that of its raw data; without them, forks times iterations.
+ * <p>The count of a result is the number of its raw values or, without raw data, forks times iterations.
  */
 record JmhJsonReader(FoundTables found, JsonParser in) {
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -31,7 +31,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
-    /** The settings that determine which code ran, and for how long; the path of Java counts only if its version is missing. */
+    /** The settings that determine which code ran and for how long. The path of Java is used only if its version is missing. */
     private static final Set<String> SETTINGS = Set.of(
             "jmhVersion",
             "jvm",
@@ -46,7 +46,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             "measurementTime",
             "measurementBatchSize");
 
-    /** The message for a truncated file, which Jackson reports with several types of exceptions. */
+    /** How the message for a truncated file begins; Jackson reports this with several types of exceptions. */
     private static final String CUT_OFF = "Unexpected end-of-input";
 
     static void read(FoundTables found, InputStream in) throws IOException {
@@ -68,7 +68,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
             result().rows().forEach(found::add);
         }
         require(in.currentToken() == JsonToken.END_ARRAY, "a result is not an object; use the file that JMH wrote");
-        require(in.nextToken() == null, "something follows the list of results; use the file that JMH wrote");
+        require(in.nextToken() == null, "there is something after the list of results; use the file that JMH wrote");
         found.finish("", 1, "");
     }
 
@@ -141,12 +141,12 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
 
     private String text(RowDraft result, String field) throws IOException {
         if (in.currentToken() != JsonToken.VALUE_STRING) {
-            result.fail(field + " is not a text; use the file that JMH wrote");
+            result.fail(field + " is not a string; use the file that JMH wrote");
         }
         return scalar(result, field);
     }
 
-    /** A number or a text as it is written. */
+    /** A number or text, as written in the file. */
     private String scalar(RowDraft result, String field) throws IOException {
         if (!in.currentToken().isScalarValue()) {
             result.fail(field + " is not a single value; use the file that JMH wrote");
@@ -156,7 +156,7 @@ record JmhJsonReader(FoundTables found, JsonParser in) {
         return in.getText();
     }
 
-    /** The texts of a list, with spaces between them. */
+    /** The texts in a list, separated by spaces. */
     private String list() throws IOException {
         List<String> texts = new ArrayList<>();
         if (in.currentToken() == JsonToken.START_ARRAY) {

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A result of JMH's JSON while it is read: a benchmark with its settings, its score, and all other metrics. */
+/** A result in JMH's JSON while it is being read: a benchmark with its settings, its score, and all other metrics. */
 final class JmhResultDraft {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{1,10})?");
 
-    /** The values that its rows have in common. */
+    /** The values that all its rows share. */
     final RowDraft common;
 
     private final List<RowDraft> metrics = new ArrayList<>();
@@ -20,7 +20,7 @@ final class JmhResultDraft {
         common = new RowDraft(line);
     }
 
-    /** The row of the metric with this name, or that of the score without a name. */
+    /** The row for the metric with this name; without a name, the row for the score. */
     RowDraft metric(@Nullable String name) {
         RowDraft row = new RowDraft(common.line);
         row.benchmark = name == null ? "" : ":" + name;
@@ -29,7 +29,7 @@ final class JmhResultDraft {
         return row;
     }
 
-    /** A row for the score and for each other metric; for single operations, also one for each percentile. */
+    /** One row for the score and one for each other metric; in sample mode, also one for each percentile. */
     Stream<RowDraft> rows() {
         if (metrics.isEmpty()) {
             metric(null);
@@ -52,7 +52,7 @@ final class JmhResultDraft {
                         });
     }
 
-    /** JMH's name in its tables: {@code p0.99} for 99.0. */
+    /** The name of a percentile in JMH's tables: {@code p0.99} for 99.0. */
     private static String percentile(String percent) {
         BigDecimal share = new BigDecimal(percent).movePointLeft(2).stripTrailingZeros();
         return "p" + (share.scale() < 2 ? share.setScale(2) : share).toPlainString();
@@ -71,7 +71,7 @@ final class JmhResultDraft {
         return row;
     }
 
-    /** Forks times iterations; empty for single operations, or if the file does not state both. */
+    /** Forks times iterations; empty in sample mode, or if the file does not state both. */
     private String planned() {
         String forks = common.settings.getOrDefault("forks", "");
         String iterations = common.settings.getOrDefault("measurementIterations", "");

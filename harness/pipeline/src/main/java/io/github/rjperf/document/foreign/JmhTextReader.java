@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A text or Markdown file with tables that JMH printed: takes it apart into headings, Markdown tables, and words. */
+/** Reads a text or Markdown file with tables that JMH printed, by splitting it into headings, Markdown tables, and words. */
 final class JmhTextReader {
     /** A line between groups of rows. */
     private static final Pattern RULE = Pattern.compile("\\s*[-=_*─—]{3,}\\s*");

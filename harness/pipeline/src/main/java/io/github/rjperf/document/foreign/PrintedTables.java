@@ -8,19 +8,19 @@ import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /**
- * The tables that JMH prints, in a part of a text. Rows are read word by word, so that a table whose lines were wrapped or joined is
+ * The tables printed by JMH in a part of a text. Rows are read word by word, so a table whose lines were wrapped or joined is
  * read like any other.
  */
 record PrintedTables(FoundTables found, TextWords words, Headings headings, ConsoleSettings settings) {
     private static final Pattern NAME = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+(?::\\S+)?");
-    /** Java's patterns use the stack for repetitions. */
+    /** The maximum length of a name, because Java's patterns use the stack for repetitions. */
     private static final int LONGEST_NAME = 400;
 
     private static final Pattern MODE = Pattern.compile("thrpt|avgt|sample|ss");
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final Pattern NUMERIC = Pattern.compile("[0-9≈].*|[+-][0-9].*|NaN|N/A");
     private static final Pattern SIGN = Pattern.compile("±|\\+/?-");
-    /** The maximum length of the two words that a console or an editor may make of the bytes of ±. */
+    /** The maximum total length of the two words that a console or an editor can turn the bytes of ± into. */
     private static final int LONGEST_SIGN = 3;
 
     void read() {
@@ -41,7 +41,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         if (!headless.isEmpty()) {
             found.note("lines " + headless.get(0) + " to " + headless.get(headless.size() - 1) + ": " + headless.size()
                     + (headless.size() == 1 ? " row" : " rows")
-                    + " without column heads left out: the names of their parameters are not stated");
+                    + " left out, because without column headings, the names of their parameters are unknown");
         }
     }
 
@@ -53,7 +53,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
             boolean isApart = words.ahead(0).gap() == Gap.EMPTY_LINE && !isFirst;
             RowDraft row = row(head);
             if (row.problem != null && isApart && !type(row).equals(type)) {
-                // a sentence may begin like a row
+                // a sentence can begin like a row
                 words.returnTo(start);
                 break;
             }
@@ -76,7 +76,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return name.substring(0, name.lastIndexOf('.'));
     }
 
-    /** True for a word at which reading can continue after a row that is not understood. */
+    /** True for a word at which reading can continue after a row that could not be understood. */
     private static boolean isEnd(Word word) {
         return !word.isNextTo() || isName(word) || word.text().equals("Benchmark");
     }
@@ -106,7 +106,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return row;
     }
 
-    /** True if the next word is a count; JMH leaves the column empty for one iteration, so it may also be the score. */
+    /** True if the next word is a count. It can also be the score, because JMH leaves the count empty if there was only one iteration. */
     private boolean isCount() {
         return COUNT.matcher(words.ahead(0).text()).matches() && isNumeric(1);
     }
@@ -128,7 +128,7 @@ record PrintedTables(FoundTables found, TextWords words, Headings headings, Cons
         return isSign;
     }
 
-    /** Number of words between the score and the next number that may be ± or a damaged form of it; 0 if there is none. */
+    /** The number of words before the next number that may be ± or a damaged form of it; 0 if there are none. */
     private int sign() {
         if (isNumeric(1)) {
             return 1;

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The raw data of a metric: a list of forks with lists of iterations; in a histogram, with lists of pairs of a value and its
- * frequency. Only the mean of each fork is kept.
+ * The raw data of a metric: a list with one list of iterations per fork. In a histogram, each iteration is a list of pairs, a
+ * value and its frequency. Only the mean of each fork is kept.
  */
 final class RawData {
-    /** The number of lists around a value of a histogram. */
+    /** How deeply a value in a histogram is nested in lists. */
     private static final int PAIR_DEPTH = 4;
 
     private final JsonParser in;
@@ -28,7 +28,7 @@ final class RawData {
         this.isHistogram = isHistogram;
     }
 
-    /** Reads the whole value at the parser's current position. */
+    /** Reads the complete value at the parser's current position. */
     static RawData read(JsonParser in, boolean isHistogram) throws IOException {
         RawData data = new RawData(in, isHistogram);
         if (in.currentToken() == JsonToken.START_ARRAY) {
@@ -44,7 +44,7 @@ final class RawData {
         return (int) Math.min(count, Integer.MAX_VALUE);
     }
 
-    /** Mean of each fork; empty if one of them has something that is not a positive number. */
+    /** The mean of each fork; empty if any fork contains something other than positive numbers. */
     List<Double> means() {
         return isComplete ? List.copyOf(means) : List.of();
     }

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A row while it is read, column by column, as in the file. */
+/** A row while it is being read column by column, with its values as in the file. */
 final class RowDraft {
     private static final Pattern NAME = Pattern.compile("([^:]+)(?::(.+))?");
     private static final Pattern UNIT = Pattern.compile("ops/\\S+|\\S+/op");
@@ -34,7 +34,7 @@ final class RowDraft {
     @Nullable
     String mode;
 
-    /** True if the numbers have all their digits. */
+    /** True if the numbers have not been rounded. */
     boolean isExact;
 
     /** The reason why the row cannot be read; null if there is none yet. */
@@ -59,7 +59,7 @@ final class RowDraft {
         }
     }
 
-    /** Checks the unit: a score of operations has a unit of operations, while other metrics may have any unit. */
+    /** Checks the unit: a benchmark's score is in operations per time or time per operation, while other metrics can have any unit. */
     void checkUnit() {
         if (benchmark.indexOf(':') < 0 && !UNIT.matcher(unit).matches()) {
             fail("the unit is '" + unit
@@ -67,7 +67,7 @@ final class RowDraft {
         }
     }
 
-    /** The row; throws IllegalArgumentException, with the reason and a remedy, for one that cannot be compared with any other. */
+    /** The row; throws IllegalArgumentException with the reason and a remedy for a row that cannot be compared with any other. */
     ImportedScore finish(DecimalMark mark) {
         checkUnit();
         Require.that(problem == null, String.valueOf(problem));
@@ -76,7 +76,7 @@ final class RowDraft {
         ImportedSeries series = series();
         Require.that(
                 SafeLine.is(benchmark + unit + parameters + settings),
-                "a name, a parameter or the unit has characters that are not visible; use the file that JMH wrote");
+                "a name, a parameter, or the unit contains invisible characters; use the file that JMH wrote");
         ForeignNumber mean = ForeignNumber.score(score, mark);
         ForeignNumber half = ForeignNumber.isUnknown(error) ? null : ForeignNumber.number("error", error, mark);
         double rounding = isExact ? 0 : Math.max(mean.rounding(), half == null ? 0 : half.rounding());

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The rows of one table of a file. They form one table or, if it has a series with several settings, one table for each setting,
- * named by the differences.
+ * The rows of one table in a file. They form one table or, if a series was measured with several settings, one table for each
+ * combination of settings, named after the differences.
  */
 final class SettingsTables {
     private static final int LONGEST_HEADING = 199;
@@ -21,7 +21,7 @@ final class SettingsTables {
     private final String file;
     private final String heading;
     private final int line;
-    /** The rows of each series, which differ in their settings. */
+    /** The rows of each series, which differ only in their settings. */
     private final Map<String, List<ImportedScore>> bySeries = new LinkedHashMap<>();
 
     SettingsTables(String file, String heading, int line) {
@@ -30,7 +30,7 @@ final class SettingsTables {
         this.line = line;
     }
 
-    /** Adds a row; returns false for a second row of a series that does not add forks to the first one. */
+    /** Adds a row. Returns false for a further row of a series with the same settings, unless it adds forks to the first one. */
     boolean add(ImportedScore row) {
         List<ImportedScore> rows = bySeries.computeIfAbsent(
                 row.series().benchmark() + " " + row.threads() + " " + row.key(), key -> new ArrayList<>());

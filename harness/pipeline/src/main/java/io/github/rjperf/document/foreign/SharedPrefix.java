@@ -6,20 +6,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Removes the prefix that a comment, a quotation, or a log puts before each line of a table: {@code " * "}, {@code "> "},
- * {@code "[INFO] "}, or a time. The prefix is the text before the first column head, with any number in place of a number, if the
- * lines around it also begin with it.
+ * Removes the prefix that a comment, a quotation, or a log puts before each line of a table, such as {@code " * "}, {@code "> "},
+ * {@code "[INFO] "}, or a time. The prefix is the text before the first column head if the following line also begins with it;
+ * numbers in the prefix may differ.
  */
 final class SharedPrefix {
     private static final Pattern HEAD = Pattern.compile("^(.{1,120}?)\\bBenchmark\\b.*\\bScore\\b");
-    /** The cells of a Markdown table before the head; a log line may also contain a single bar. */
+    /** The cells of a Markdown table before the head; a log line can also contain a single bar. */
     private static final Pattern CELLS = Pattern.compile("\\|.*$");
 
     private static final Pattern PIECE = Pattern.compile("[0-9]+|\\s+|[^0-9\\s]+");
 
     private SharedPrefix() {}
 
-    /** The lines of a text, each without its prefix. */
+    /** The lines of a text, each without the prefix. */
     static List<String> removed(List<String> lines) {
         List<String> all = new ArrayList<>(lines);
         for (int i = 0; i < all.size(); i++) {

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The column heads of a table as JMH prints them: {@code Benchmark (keyCount) (valueSize) Mode Cnt Score Error Units}. A table
- * may lack all columns except the first one, the score, and its unit.
+ * The column heads of a table as JMH prints them: {@code Benchmark (keyCount) (valueSize) Mode Cnt Score Error Units}. Any column
+ * except the first one, the score, and its unit can be missing.
  *
- * @param line line of the first head
+ * @param line line of the first column head
  * @param parameters names of the parameters in the order of their columns
  */
 record TableHead(
@@ -22,9 +22,9 @@ record TableHead(
     }
 
     /**
-     * Takes the heads if they are the next words, which may be on several lines; otherwise returns null.
+     * Takes the column heads if they are the next words, possibly on several lines; otherwise returns null.
      *
-     * @param found receives a note about heads that lack a column
+     * @param found receives a note if a column is missing
      */
     static @Nullable TableHead take(TextWords words, FoundTables found) {
         int start = words.position();
@@ -46,7 +46,7 @@ record TableHead(
         if (score && words.takes("Units", "Unit")) {
             return new TableHead(line, parameters, mode, threads, count, error);
         }
-        // "Benchmark" may also begin a sentence
+        // "Benchmark" can also begin a sentence
         if (words.position() - first + (parameters.isEmpty() ? 0 : 1) >= 2) {
             found.note("line " + line + ": the table has no column '" + (score ? "Units" : "Score") + "' after '"
                     + words.ahead(-1).text() + "' and is left out; use the table that JMH printed");

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a text in constant memory: bounded, in UTF-8 or otherwise with one byte per character, with any line end
- * or none after the last line.
+ * Reads the lines of a text in constant memory. Lines are limited in length and encoded in UTF-8 or otherwise with one byte per
+ * character. Any line ending is accepted, and the last line may lack one.
  */
 final class TextLines {
     static final int MOST_LINE_BYTES = 1 << 19;
@@ -20,13 +20,13 @@ final class TextLines {
     private final InputStream in;
     private int number;
 
-    /** @param in stream with a buffer */
+    /** @param in a buffered stream */
     TextLines(String file, InputStream in) {
         this.file = file;
         this.in = in;
     }
 
-    /** The next line without its end; null after the last. */
+    /** The next line without its line ending; null after the last line. */
     @Nullable
     String next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(256);
@@ -37,7 +37,7 @@ final class TextLines {
         }
         while (b != '\n' && b >= 0) {
             if (line.size() == MOST_LINE_BYTES) {
-                throw problem("the line has more than " + MOST_LINE_BYTES + " bytes; it is not a text of JMH");
+                throw problem("the line has more than " + MOST_LINE_BYTES + " bytes; this is not JMH output");
             }
             line.write(b);
             b = in.read();
@@ -47,7 +47,7 @@ final class TextLines {
         return number == 1 && whole.startsWith("\uFEFF") ? whole.substring(1) : whole;
     }
 
-    /** Decodes a line. In console code pages, only signs such as ± are not ASCII, and the readers recognize them by their position. */
+    /** Decodes a line. In console code pages, only signs such as ± are not ASCII, and readers recognize them by their position. */
     private static String text(byte[] line) {
         try {
             return StandardCharsets.UTF_8

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The words of a part of a text without Markdown tables, in order. */
+/** The words in a part of a text, in order and without those in Markdown tables. */
 final class TextWords {
     /** The kinds of gaps between words. */
     enum Gap {
-        /** Spaces, or the end of a line. */
+        /** Spaces or the end of a line. */
         SPACE,
         /** An empty line. */
         EMPTY_LINE,
@@ -18,10 +18,10 @@ final class TextWords {
     }
 
     /**
-     * A word of a text.
+     * A word in a text.
      *
-     * @param text the word without white space around it; empty at the end of the text
-     * @param line line of the file, from 1
+     * @param text the word without surrounding white space; empty at the end of the text
+     * @param line the word's line in the file, from 1
      * @param gap the gap between this word and the previous one
      */
     record Word(String text, int line, Gap gap) {
@@ -31,7 +31,7 @@ final class TextWords {
     }
 
     private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u2007\u202F]+");
-    /** A no-break space in a number. */
+    /** A no-break space that separates thousands in a number. */
     private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9])[\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");
 
     private final List<Word> words = new ArrayList<>();
@@ -54,7 +54,7 @@ final class TextWords {
         return next < words.size();
     }
 
-    /** The word this many positions after the next one; an empty word beyond the end. */
+    /** The word {@code number} positions after the next one; an empty word beyond the end. */
     Word ahead(int number) {
         int lastLine = words.isEmpty() ? 1 : words.get(words.size() - 1).line();
         return next + number < words.size() ? words.get(next + number) : new Word("", lastLine, Gap.SECTION);
@@ -66,7 +66,7 @@ final class TextWords {
         return word;
     }
 
-    /** Takes the next word if it is one of these. */
+    /** Takes the next word if it is one of these words. */
     boolean takes(String... words) {
         boolean isOne = Arrays.asList(words).contains(ahead(0).text());
         skip(isOne ? 1 : 0);
@@ -77,7 +77,7 @@ final class TextWords {
         next += number;
     }
 
-    /** The position of the next word, to return to it. */
+    /** The position of the next word, for returning to it later. */
     int position() {
         return next;
     }

@@ -8,7 +8,7 @@ import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** Converts a file to UTF-8 if it is in UTF-16 with a byte order mark, as PowerShell writes the output of a program. */
+/** Converts a file to UTF-8 if it is in UTF-16 with a byte order mark, which is how PowerShell writes a program's output. */
 final class Utf8Input extends InputStream {
     private static final int CHARACTERS = 4096;
 
@@ -20,7 +20,7 @@ final class Utf8Input extends InputStream {
         this.reader = reader;
     }
 
-    /** The stream in UTF-8; the stream itself if it does not begin with such a mark. */
+    /** A stream in UTF-8; the original stream if it does not begin with such a mark. */
     static InputStream of(InputStream in) throws IOException {
         PushbackInputStream ahead = new PushbackInputStream(in, 2);
         byte[] mark = ahead.readNBytes(2);

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * An archive on disk, read in ranges, so that memory use does not depend on its size.
+ * An archive on disk, read in ranges so that memory use does not depend on its size.
  *
  * @param size size in bytes
  */
@@ -37,7 +37,7 @@ record ArchiveFile(Path file, FileChannel channel, int size) implements Closeabl
         }
     }
 
-    /** The given number of bytes from a position in the file, in the byte order of ZIP. */
+    /** The given number of bytes from a position in the file, in ZIP's byte order. */
     ByteBuffer bytes(int at, int length) {
         ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
         read(at, bytes);

@@ -30,14 +30,14 @@ public final class ArtifactZip {
     private ArtifactZip() {}
 
     /**
-     * Unpacks the necessary part of the bundle in an archive: its forks, or the reason why there are none, and an explanation.
-     * Verdicts and reports of the bundle stay packed, because they are not used.
+     * Unpacks the part of the bundle that is needed: its forks, or the reason why there are none, and an explanation. The
+     * bundle's own verdict and reports are not unpacked, because they are not used.
      *
-     * @param archive a file that only this program can write
-     * @param folder created for this user alone; removed after a refusal
+     * @param archive a file that only this program can write to
+     * @param folder created for this user only; removed after a refusal
      * @param origin the host that is supposed to have handed over the archive
      * @param signer receives the key of the host that signed it; not called for a platform that needs no signature
-     * @throws RefusedException when it is not a bundle of that origin
+     * @throws RefusedException if it is not a bundle of that origin
      */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin, Consumer<HostKey> signer) {
         Set<String> needed = Set.of(BundleNames.FORKS, BundleNames.FAILURE, BundleNames.EXPLANATION);
@@ -46,13 +46,13 @@ public final class ArtifactZip {
     }
 
     /**
-     * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most
-     * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} in total, and each must be new.
+     * Unpacks every file of the bundle in an archive. Only files with names that belong in a bundle are written, at most
+     * {@link IntakeLimits#FILES} files with {@link IntakeLimits#CONTENT_BYTES} bytes in total. None of them may already exist.
      *
-     * @param archive a file that only this program can write
-     * @param folder created for this user alone; removed after a refusal
+     * @param archive a file that only this program can write to
+     * @param folder created for this user only; removed after a refusal
      * @return the lines of a hand-over: one per file in the format of {@code sha256sum}, sorted by name
-     * @throws RefusedException when it is not a bundle, or contains its own hand-over, which only the bench gate may add
+     * @throws RefusedException if it is not a bundle, or contains its own hand-over, which only the bench gate may add
      */
     public static List<String> unpackAll(Path archive, Path folder) {
         List<String> digests = new ArrayList<>();
@@ -67,7 +67,7 @@ public final class ArtifactZip {
         return sorted.stream().map(ZipContent::digest).toList();
     }
 
-    /** @param check is given all files before anything is written */
+    /** @param check receives all files before anything is written */
     static void unpack(Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
         try (ArchiveFile bytes = ArchiveFile.open(archive)) {
             List<ZipContent> files = new ZipDirectory(bytes)

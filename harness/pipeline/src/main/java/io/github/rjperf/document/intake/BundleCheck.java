@@ -11,9 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Compares an unpacked bundle with what was expected; a bundle that passes may be judged and recorded. */
+/** Compares an unpacked bundle with what was expected; a bundle that passes can be judged and recorded. */
 public record BundleCheck(Expectation expected) {
-    /** The contents of the bundle; throws {@link RefusedException} when they are not the expected ones. */
+    /** The contents of the bundle; throws {@link RefusedException} if they are not as expected. */
     public IntakeResult check(Bundle bundle) {
         try {
             return checked(bundle);
@@ -32,8 +32,7 @@ public record BundleCheck(Expectation expected) {
         if (failed) {
             return new IntakeResult.NotBuilt(plain(bundle.readFailure()));
         }
-        // the header is checked first, because it is complete before anything is measured, even if the process was
-        // killed
+        // the header is checked first; it is complete before anything is measured, even if the process was killed later
         Comparison comparison = bundle.readComparison();
         new ComparisonCheck(expected, comparison).check();
         // one fork at a time, so that a hostile fork is refused before the next one is in memory
@@ -43,15 +42,15 @@ public record BundleCheck(Expectation expected) {
     }
 
     /**
-     * True if a bundle may lack pairs: nothing is measured when no series can be, or when both builds have the same
-     * digests and no calibration was requested.
+     * True if a bundle is allowed to lack pairs. Nothing is measured if no series can be, or if both builds have the same digests
+     * and no calibration was requested.
      */
     private boolean mayLackPairs(Comparison comparison) {
         return (comparison.isOfIdenticalBuilds() && !expected.request().measuresIdentical())
                 || comparison.plan().measuredSeries().stream().noneMatch(PlannedSeries::isAvailable);
     }
 
-    /** The failure as plain text: a compiler quotes the sources that it rejects, so a legitimate log may contain any text. */
+    /** The failure as plain text. A compiler quotes the sources that it rejects, so even a legitimate log can contain any text. */
     private static BuildFailure plain(BuildFailure failure) {
         String reason = SafeLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
         Refusal.UNREADABLE.unless(!reason.isBlank(), "failure.json gives no reason");

@@ -3,7 +3,7 @@ package io.github.rjperf.document.intake;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The possible names of the files in a bundle; no other name is accepted, so a name cannot point outside of a folder. */
+/** The possible names of files in a bundle. No other name is accepted, so a name cannot point outside the folder. */
 final class BundleNames {
     static final String FORKS = "forks.jsonl";
     static final String EXPLANATION = "explanation.json";
@@ -17,7 +17,7 @@ final class BundleNames {
     private static final String LOGS = "logs/";
     private static final Pattern LOG = Pattern.compile("logs/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}");
 
-    /** The maximum size in bytes, by name; the lock is an empty file that a writer leaves behind. */
+    /** The maximum size in bytes, by name. The lock is an empty file that a writer leaves behind. */
     private static final Map<String, Long> FILES = Map.ofEntries(
             Map.entry(FORKS, IntakeLimits.FORKS_BYTES),
             Map.entry(FORKS + ".lock", 0L),

@@ -13,26 +13,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The host that is supposed to have handed over a bundle: a host of one platform, for one attempt of one run of one repository.
- * Therefore, a host that may measure for one platform cannot deliver the bundle of another platform, shard, or repository, or
- * deliver that of an earlier run again.
+ * The host that is supposed to have handed over a bundle: a host of one platform, for one attempt of one run in one repository.
+ * Because all of this is checked, a host that may measure for one platform cannot deliver a bundle for another platform, shard,
+ * or repository, and cannot deliver the bundle of an earlier run again.
  *
- * <p>The bench gate signs {@code handover.txt}, which names platform, shard, repository, run, and attempt, and each file with
- * its SHA-256. The file is compared as a whole with the expected text, so it is never parsed.
+ * <p>The bench gate signs {@code handover.txt}, which names the platform, shard, repository, run, and attempt, and lists each
+ * file with its SHA-256. The whole file is compared with the expected text, so it is never parsed.
  *
  * @param platform the platform whose keys are accepted
- * @param shard the part of the series that the host had to measure
- * @param repository the repository that the workflow run belongs to, as OWNER/NAME
- * @param run number of the workflow run
- * @param attempt number of its attempt
+ * @param shard the part of the series that the host was supposed to measure
+ * @param repository the repository of the workflow run, as OWNER/NAME
+ * @param run the number of the workflow run
+ * @param attempt the number of the attempt
  */
 public record BundleOrigin(Service.Platform platform, Shard shard, String repository, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
 
     /**
-     * The key of the host that handed over exactly these files; empty for a platform whose bundles need no signature.
+     * The key of the host that handed over exactly these files; empty for a platform whose bundles do not need a signature.
      *
-     * @throws RefusedException unless it is a host of the platform
+     * @throws RefusedException unless a host of the platform handed over exactly these files
      */
     Optional<HostKey> check(List<ZipContent> files) {
         if (platform.unsigned()) {
@@ -68,7 +68,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         Refusal.NOT_SIGNED.unless(
                 found.equals(wanted),
                 "after its host had signed the bundle, " + changed(found, wanted)
-                        + " was changed, added or removed; start the run again");
+                        + " was changed, added, or removed; start the run again");
     }
 
     /** The first file that differs between the lists. */
@@ -83,7 +83,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         return line.replaceFirst("^[0-9a-f]{64}  ", "");
     }
 
-    /** Everything that the host writes about these files, including the text after the last line feed. */
+    /** The lines that the host writes for these files, including the empty text after the last line feed. */
     private List<String> lines(List<ZipContent> files) {
         List<String> lines = new ArrayList<>();
         lines.add("rjperf-handover 2");
@@ -98,7 +98,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         return lines;
     }
 
-    /** Both files are small because of their limits. */
+    /** The content of a file as a whole; both files that are read this way are small because of their size limits. */
     private static byte[] content(List<ZipContent> files, String name) {
         ZipContent content = files.stream()
                 .filter(each -> each.name().equals(name))

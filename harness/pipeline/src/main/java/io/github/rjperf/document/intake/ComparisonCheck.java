@@ -100,7 +100,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         Refusal.ABSURD_VALUE.unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, build.seconds() + " s to build");
     }
 
-    /** Checks texts only; the record itself limits their number. */
+    /** Checks only the texts; the record itself limits their number. */
     private static void compilation(String side, Compilation made) {
         line("compiler of " + side, made.toolchain().compiler());
         line("linker of " + side, made.toolchain().linker());
@@ -157,7 +157,10 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         }
     }
 
-    /** Checks a series of a tree: only the bench host can know these, so a pull request can waste its own budget and nothing else. */
+    /**
+     * Checks a series from a tree's own benchmarks. Only the bench host can know these, but a pull request can waste no more than
+     * its own budget with them.
+     */
     private void ofTree(PlannedSeries series) {
         SeriesKey key = series.key();
         atMost("series", comparison.plan().series().size(), IntakeLimits.TREE_SERIES);

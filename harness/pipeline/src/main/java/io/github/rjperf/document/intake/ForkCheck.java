@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Compares forks, one at a time, with the plan and with the range of possible measurements. */
+/** Compares forks, one at a time, with the plan and the range of possible measurements. */
 final class ForkCheck {
     private static final Set<String> UNITS_OF_TIME = Set.of("s/op", "ms/op", "us/op", "ns/op");
 
@@ -104,7 +104,7 @@ final class ForkCheck {
     private void proof(Fork fork) {
         Proof proof = fork.proof();
         if (proof == null) {
-            // the record itself allows only a failed fork to have none
+            // the record itself ensures that only a failed fork has none
             return;
         }
         boolean isBuilt = comparison.build(fork.side()).hasLibrary(proof.librarySha256());
@@ -116,10 +116,10 @@ final class ForkCheck {
                 proof.work().size() <= IntakeLimits.COUNTERS
                         && proof.work().keySet().stream().allMatch(name -> name.matches("[A-Za-z]{1,40}")),
                 where(fork) + " counts something that no benchmark does");
-        text(fork, "version of RocksDB", proof.rocksdbVersion(), IntakeLimits.NAME);
+        text(fork, "RocksDB version", proof.rocksdbVersion(), IntakeLimits.NAME);
         text(fork, "library", proof.libraryPath(), IntakeLimits.PATH);
         text(fork, "JVM", proof.jvm(), IntakeLimits.LINE);
-        text(fork, "version of JMH", proof.jmhVersion(), IntakeLimits.NAME);
+        text(fork, "JMH version", proof.jmhVersion(), IntakeLimits.NAME);
     }
 
     private static void numbers(Fork fork) {

@@ -7,14 +7,14 @@ import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.stream.IntStream;
 
-/** The signature of a bench host: ECDSA on P-256 with SHA-256, in DER. */
+/** A bench host's signature: ECDSA on P-256 with SHA-256, in DER. */
 final class HostSignature {
     /** Maximum length of a signature: two numbers of 33 bytes, each with tag and length, in a sequence. */
     static final int MOST_BYTES = 72;
 
     private HostSignature() {}
 
-    /** True when the holder of a private key signed these bytes; the signature may be any bytes. */
+    /** True if the holder of the private key signed this content; the signature can be any bytes. */
     static boolean isBy(HostKey key, byte[] content, byte[] signature) {
         // Java before 17.0.3 accepts zeros as a signature for anything (CVE-2022-21449).
         if (signature.length > MOST_BYTES || isOfZeros(signature)) {
@@ -30,7 +30,7 @@ final class HostSignature {
         }
     }
 
-    /** True when one of the two numbers is zero, or when they cannot be found. */
+    /** True if one of the two numbers is zero, or if they cannot be found. */
     private static boolean isOfZeros(byte[] der) {
         int second = der.length > 4 ? 4 + der[3] : 0;
         return second < 6 || second + 2 > der.length || isZero(der, 4, second) || isZero(der, second + 2, der.length);

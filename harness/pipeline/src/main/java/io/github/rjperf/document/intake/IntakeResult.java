@@ -7,10 +7,10 @@ import io.github.rjperf.model.Comparison;
 /** The contents of an accepted artifact. */
 public sealed interface IntakeResult {
     /**
-     * Forks that may be judged and recorded.
+     * Forks that can be judged and recorded.
      *
-     * @param bundle contains its complete {@code forks.jsonl}, and its explanation, which is not checked
-     * @param comparison the header of its forks
+     * @param bundle contains the complete {@code forks.jsonl} and the explanation, which is not checked
+     * @param comparison the header of the forks
      */
     record Measured(Bundle bundle, Comparison comparison) implements IntakeResult {}
 

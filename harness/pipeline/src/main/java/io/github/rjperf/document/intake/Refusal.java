@@ -1,6 +1,6 @@
 package io.github.rjperf.document.intake;
 
-/** The reasons for refusing an artifact; a closed set, so that every refusal has well-chosen words. */
+/** The reasons for refusing an artifact. The set is closed, so that every refusal has carefully chosen wording. */
 public enum Refusal {
     NOT_AN_ARCHIVE("the artifact is not a plain ZIP archive"),
     TOO_LARGE("the artifact is larger than any bundle"),
@@ -26,12 +26,12 @@ public enum Refusal {
         this.words = words;
     }
 
-    /** The problem, for the reader: the beginning of a sentence, without a period. */
+    /** The problem in words for the reader: the beginning of a sentence, without a period. */
     public String words() {
         return words;
     }
 
-    /** Refuses the artifact unless the condition holds; the detail may quote untrusted text. */
+    /** Refuses the artifact unless the condition holds; the detail can quote untrusted text. */
     void unless(boolean condition, String detail) {
         if (!condition) {
             throw new RefusedException(this, detail);

@@ -5,7 +5,7 @@ import io.github.rjperf.files.SafeLine;
 /**
  * Thrown for a refused artifact; the message is one bounded line without control characters.
  *
- * <p>The message quotes untrusted text: escape it for the place where it is shown.
+ * <p>The message can quote untrusted text, so escape it for the place where it is shown.
  */
 public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -10,11 +10,11 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * One file of a ZIP archive, as described by both its directory entry and its own header; its content is copied in chunks
- * and checked against the size and checksum in the directory.
+ * One file in a ZIP archive, as described by both its directory entry and its own header. Its content is copied in chunks and
+ * checked against the size and checksum in the directory.
  *
  * @param name name, checked against the names that a bundle may contain
- * @param deflated false when it is stored without compression
+ * @param deflated false if it is stored without compression
  * @param crc CRC-32 of its content
  * @param start position of its data in the archive
  * @param compressed length of its data
@@ -23,7 +23,7 @@ import java.util.zip.Inflater;
 record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, int start, int compressed, int size) {
     private static final int CHUNK = 1 << 16;
 
-    /** Writes all of it; throws {@link RefusedException} at the first byte beyond the size given in the directory. */
+    /** Writes the whole file; throws {@link RefusedException} at the first byte beyond the size given in the directory. */
     void copyTo(OutputStream out) throws IOException {
         CRC32 sum = new CRC32();
         if (deflated) {
@@ -38,7 +38,7 @@ record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, i
         Refusal.DAMAGED.unless((int) sum.getValue() == crc, name + " does not match its checksum");
     }
 
-    /** SHA-256 and name in the format of {@code sha256sum}, as in a hand-over. */
+    /** The SHA-256 and name in the format of {@code sha256sum}, as in a hand-over. */
     String digest() {
         try {
             return FileSha256.of(this::copyTo) + "  " + name;
@@ -47,7 +47,7 @@ record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, i
         }
     }
 
-    /** Inflates the data; prevents decompression bombs. */
+    /** Inflates the data, with protection against decompression bombs. */
     private void inflate(CRC32 sum, OutputStream out) throws IOException {
         Inflater inflater = new Inflater(true);
         try {

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE.TXT 6.3.10) and checks it against every byte of the archive: the files
- * follow each other from the first byte to the directory without gaps or overlaps, and each header repeats the values
- * in the directory. Therefore, two readers cannot disagree on the contents of the archive, and no byte of it is hidden.
+ * Reads the directory of a ZIP archive (APPNOTE.TXT 6.3.10) and checks it against every byte of the archive: from the first byte
+ * to the directory, the files must follow each other without gaps or overlaps, and each header must repeat the values in the
+ * directory. Therefore, two readers cannot disagree about the contents of the archive, and none of its bytes are hidden.
  *
- * <p>Features that a bundle does not need are refused: encryption, comments, parts, ZIP64, methods other than stored
- * and deflated, links, and folders other than {@code logs/}.
+ * <p>Features that a bundle does not need are refused: encryption, comments, multi-part archives, ZIP64, methods other than
+ * stored and deflated, links, and folders other than {@code logs/}.
  */
 final class ZipDirectory {
     private static final int END = 0x06054b50;
@@ -26,7 +26,7 @@ final class ZipDirectory {
     private static final int LOCAL_BYTES = 30;
     private static final int DESCRIPTOR = 0x08074b50;
     private static final int DESCRIBED = 1 << 3;
-    /** The flags for sizes after the data, names in UTF-8, and the compression level. */
+    /** The flags for sizes that follow the data, names in UTF-8, and the compression level. */
     private static final int KNOWN_FLAGS = DESCRIBED | 1 << 11 | 3 << 1;
 
     private static final int DEFLATED = 8;
@@ -70,7 +70,7 @@ final class ZipDirectory {
             return Integer.toUnsignedLong(bytes.getInt(at));
         }
 
-        /** True when checksum, compressed size, and full size match the values at a position. */
+        /** True if checksum, compressed size, and full size match the values at a position. */
         boolean describes(Row row, int at) {
             return intAt(at) == row.crc() && longAt(at + 4) == row.compressed() && longAt(at + 8) == row.size();
         }
@@ -80,7 +80,7 @@ final class ZipDirectory {
         return new Header(archive.bytes(at, length));
     }
 
-    /** An entry of the directory. */
+    /** An entry in the directory. */
     private record Row(
             String name, int madeBy, int flags, int method, int crc, long compressed, long size, long header) {
         boolean isDescribed() {
@@ -152,7 +152,7 @@ final class ZipDirectory {
         return row;
     }
 
-    /** Returns where a file's data begins, after checking that its own header matches the directory. */
+    /** Returns where a file's data begins, after checking that the file's own header matches the directory. */
     private int start(Row row) {
         int at = (int) row.header();
         Refusal.CONTRADICTORY_ARCHIVE.unless(directoryStart - at >= LOCAL_BYTES, row.name() + " has no header");
@@ -187,7 +187,7 @@ final class ZipDirectory {
     private static void requireDistinct(List<Row> rows) {
         Set<String> names = new HashSet<>();
         for (Row row : rows) {
-            // a case-insensitive file system would overwrite one with the other
+            // on a case-insensitive file system, one would overwrite the other
             Refusal.TWO_OF_A_NAME.unless(names.add(row.name().toLowerCase(Locale.ROOT)), row.name());
         }
     }
@@ -205,7 +205,7 @@ final class ZipDirectory {
                 all + " bytes of content in " + archive.size() + " bytes");
     }
 
-    /** A name in plain ASCII; any other name, or one that is too long for a bundle, becomes a name that no bundle contains. */
+    /** A name in plain ASCII. Any other name, or one that is too long for a bundle, is turned into a name that no bundle contains. */
     private String name(int at, int length) {
         byte[] name =
                 archive.bytes(at, Math.min(length, BundleNames.LONGEST + 1)).array();

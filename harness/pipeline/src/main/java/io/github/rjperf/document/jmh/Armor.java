@@ -3,9 +3,9 @@ package io.github.rjperf.document.jmh;
 import io.github.rjperf.model.value.Require;
 
 /**
- * Text encoded in letters and digits, as JMH writes the values of parameters ({@code org.openjdk.jmh.util.lines.Armor}): eight
- * characters are 48 bits, the lowest six bits first, and represent three UTF-16 units. The last group may be padded after three or
- * six characters.
+ * Text encoded in letters and digits, as JMH writes parameter values ({@code org.openjdk.jmh.util.lines.Armor}). Eight characters
+ * stand for 48 bits, or three UTF-16 units, with the lowest six bits first. The last group can be padded after three or six
+ * characters.
  */
 final class Armor {
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -25,11 +25,11 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of an external JMH jar.
+ * The contents of an external JMH jar.
  *
- * @param benchmarks each benchmark in each of its modes, in the order of the list
- * @param sha256 SHA-256 over the contents of its entries, which is the same for two jars of the same classes
- * @param jmhVersion version of the JMH in it; null if it does not contain JMH
+ * @param benchmarks each benchmark in each of its modes, in the order of JMH's list
+ * @param sha256 SHA-256 over the contents of its entries, which is identical for two jars with the same classes
+ * @param jmhVersion version of the JMH that it contains; null if it does not contain JMH
  */
 public record JmhJar(
         List<ListedBenchmark> benchmarks,
@@ -45,7 +45,7 @@ public record JmhJar(
     private static final int MOST_BYTES_OF_LIST = 4 << 20;
     private static final int MOST_BENCHMARKS = 5000;
 
-    /** Files that build tools change each time, and native libraries that forks do not get. */
+    /** Files that build tools change every time, and native libraries, which forks do not receive. */
     private static final Pattern OF_NO_EFFECT =
             Pattern.compile("META-INF/(MANIFEST\\.MF|maven/.*|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 
@@ -103,7 +103,7 @@ public record JmhJar(
         }
     }
 
-    /** The hash over the name and content of each entry in the order of names; the lines of JMH's lists are sorted. */
+    /** The hash over the name and content of each entry, in name order; the lines in JMH's lists are sorted first. */
     private static String sha256(ZipFile zip, long mostBytes) throws IOException {
         SortedMap<String, String> contents = new TreeMap<>();
         long left = mostBytes;

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a line of {@code META-INF/BenchmarkList} ({@code org.openjdk.jmh.util.lines.TestLineReader}): each begins with a
- * tag, and each text with its length. Anything else causes an IllegalArgumentException.
+ * The fields of a line in {@code META-INF/BenchmarkList} ({@code org.openjdk.jmh.util.lines.TestLineReader}). Each field begins
+ * with a tag, and each text with its length. Anything else causes an IllegalArgumentException.
  */
 final class ListLine {
     private static final String MAGIC = "JMH ";
@@ -49,7 +49,7 @@ final class ListLine {
         return isAbsent('L') ? List.of() : words();
     }
 
-    /** @param encoded true if values are written as {@link Armor} */
+    /** @param encoded true if values are encoded as {@link Armor} */
     SortedMap<String, List<String>> optionalParameters(boolean encoded) {
         SortedMap<String, List<String>> parameters = new TreeMap<>();
         int count = isAbsent('M') ? 0 : count();
@@ -78,7 +78,7 @@ final class ListLine {
 
     private String word() {
         int length = length();
-        Require.that(length <= LONGEST_TEXT && length < line.length() - next, "a text is cut off, or too long");
+        Require.that(length <= LONGEST_TEXT && length < line.length() - next, "a string is cut off or too long");
         String word = line.substring(next, next + length);
         next += length + 1;
         return word;

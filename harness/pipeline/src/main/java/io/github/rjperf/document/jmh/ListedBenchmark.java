@@ -9,15 +9,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of {@code META-INF/BenchmarkList}: one benchmark in one mode, with its annotations.
+ * A line in {@code META-INF/BenchmarkList}: one benchmark in one mode, with its annotations.
  *
  * @param className full name of the class
  * @param method its method, or the name of a group of methods
- * @param mode name of JMH's constant: {@code Throughput}, or {@code All}
- * @param threads 0 if it does not specify them, and −1 for as many as the host has processors
- * @param groupThreads threads of each method of a group; a single 1 for a benchmark that is not a group
- * @param jvm program of a different JVM that it requires
- * @param parameters the values of each parameter, in order
+ * @param mode name of JMH's constant, such as {@code Throughput} or {@code All}
+ * @param threads 0 if it does not specify a number, and −1 for one thread per processor of the host
+ * @param groupThreads number of threads for each method of a group; a single 1 for a benchmark that is not a group
+ * @param jvm program of a different JVM that the benchmark requires
+ * @param parameters the values of each parameter, in their order
  */
 public record ListedBenchmark(
         String className,
@@ -41,7 +41,7 @@ public record ListedBenchmark(
     }
 
     /**
-     * Reads a line as JMH 1.19 to 1.37 write it.
+     * Reads a line written by JMH 1.19 to 1.37.
      *
      * @throws IllegalArgumentException if it is not such a line
      */
@@ -53,7 +53,7 @@ public record ListedBenchmark(
         String mode = fields.text();
         int threads = fields.optionalNumber(0);
         List<Integer> groups = fields.numbers();
-        fields.optionalTexts(); // names of the methods of a group
+        fields.optionalTexts(); // names of a group's methods
         fields.optionalNumber(0); // warm-up iterations
         fields.optionalText('T');
         int warmupBatch = fields.optionalNumber(1);
@@ -67,7 +67,7 @@ public record ListedBenchmark(
         List<String> all = new ArrayList<>(fields.optionalTexts());
         all.addAll(arguments);
         all.addAll(fields.optionalTexts());
-        // JMH has encoded values since 1.24, which also introduced this package
+        // JMH has encoded values since version 1.24, which also introduced this package name
         SortedMap<String, List<String>> parameters = fields.optionalParameters(generated.contains(".jmh_generated."));
         fields.optionalText('U');
         int operations = fields.optionalNumber(1);

@@ -15,24 +15,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The counts per operation of completed forks of both builds. */
+/** The counts per operation in completed forks of both builds. */
 record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private static final String METRIC = "count.";
     private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
     private static final String NO_COMPARISONS =
-            "key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build does not"
-                    + " pass it on";
+            "key comparisons and RocksDB's other counts per thread, because the RocksJava of a build does not expose them";
     private static final Metric ZERO = new Metric(0, "");
 
-    /** The least difference in bytes: HotSpot's smallest object takes 16 bytes, and at least one of them per two operations counts. */
+    /**
+     * The smallest relevant difference in bytes: HotSpot's smallest object takes 16 bytes, and at least one of them per two
+     * operations is relevant.
+     */
     private static final double LEAST_BYTES = 8;
 
-    /** The least difference of a count: one call per hundred operations. */
+    /** The smallest relevant difference in a count: one call per hundred operations. */
     private static final double LEAST_COUNT = 0.01;
 
     /**
-     * The names of all counts that can be compared; any other name was made up by a build. A fork without a ticker has counted
-     * zero, but a fork without native memory, or without a count of its calling threads, did not count.
+     * The names of all counts that can be compared; any other name was made up by a build. If a fork lacks a ticker, its count is
+     * zero. If it lacks native memory or the count of its calling threads, however, it did not count them.
      */
     Set<String> names() {
         Set<String> names = new TreeSet<>();
@@ -47,7 +49,7 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
         return names;
     }
 
-    /** The counts that are missing in some forks, and why, in one line without a period; null if nothing is missing. */
+    /** Which counts are missing in some forks and why, in one line without a period; null if nothing is missing. */
     @Nullable
     String missing() {
         String missing = Stream.of(
@@ -66,7 +68,7 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
         return Stream.concat(base.stream(), candidate.stream());
     }
 
-    /** The counts that clearly differ, the largest share first. */
+    /** The counts that clearly differ, the largest relative difference first. */
     List<CountChange> changes() {
         return names().stream()
                 .map(this::change)

@@ -22,27 +22,27 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
- * comparison.
+ * Counts what an operation does on both builds of a comparison. This is the entry point of the package; one instance serves all
+ * series of a comparison.
  *
- * @param context context of its forks
- * @param comparison comparison with the paths of this machine
+ * @param context the context in which the forks run
+ * @param comparison the comparison, with this machine's paths
  */
 public record OperationCounter(MeasurementContext context, Comparison comparison) {
-    /** Number of forks on each build: exact counts are certain after two. */
+    /** The number of forks per build; exact counts are certain after two. */
     public static final int FORKS = 2;
 
     /**
-     * The counts of forks.
+     * The counts of the forks.
      *
-     * @param kept untrusted text of each fork of a build about the memory that its operations keep
+     * @param kept untrusted text from each fork, by side, about the memory that its operations keep
      */
     public record Result(CountChanges changes, Map<Side, List<String>> kept) {}
 
     /**
      * Runs {@value #FORKS} forks of the series on each build and compares their counts.
      *
-     * @param isKeeping true if they also look for memory that operations keep
+     * @param isKeeping true if the forks also look for memory that operations keep
      */
     public Result of(PlannedSeries series, boolean isKeeping) {
         Instant start = context.clock().instant();

@@ -24,11 +24,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Both builds of a comparison and their crossed builds: the entry point of this package. One instance serves all series of a
- * comparison.
+ * Both builds of a comparison and their crossed builds. This is the entry point of the package; one instance serves all series of
+ * a comparison.
  */
 public final class CrossedBuilds {
-    /** The number of pairs that the forks of a round correspond to. */
+    /** The number of pairs to which the forks in a round correspond. */
     public static final int PAIRS_OF_A_ROUND = 2;
 
     private final BenchSession session;
@@ -38,10 +38,10 @@ public final class CrossedBuilds {
     private final Map<Combination, Build> builds = new EnumMap<>(Combination.class);
 
     /**
-     * Creates the builds; measures nothing.
+     * Creates the builds without measuring anything.
      *
-     * @param comparison the comparison, with the paths of this machine
-     * @param context context in which its forks run
+     * @param comparison the comparison, with this machine's paths
+     * @param context the context in which the forks run
      */
     public CrossedBuilds(BenchSession session, Comparison comparison, MeasurementContext context) {
         this.session = session;
@@ -49,13 +49,13 @@ public final class CrossedBuilds {
         this.context = context;
     }
 
-    /** The answer for a series of the comparison if it needs no rounds or there cannot be any. */
+    /** The result for a series of the comparison if it does not need rounds or rounds are impossible. */
     public Optional<ChangeParts> withoutRounds(PlannedSeries series) {
         return shared().map(shared -> new ChangeParts(0, 0, 0, null, shared, null))
                 .or(() -> obstacle(series).map(reason -> CrossedRounds.impossible(0, reason)));
     }
 
-    /** The parts that both builds have in common, so that nothing needs to be measured. */
+    /** What both builds have in common, if that makes measuring unnecessary. */
     private Optional<Shared> shared() {
         Build base = comparison.base();
         Build candidate = comparison.candidate();
@@ -70,12 +70,11 @@ public final class CrossedBuilds {
     }
 
     /**
-     * The reason why the builds cannot be crossed for a series, in one line without a period; checked before anything
-     * crossed runs.
+     * Why the builds cannot be crossed for a series, in one line without a period. This is checked before any crossed build runs.
      *
-     * <p>The JVM links native methods by name, and the symbol of a method that is not overloaded shows neither
-     * parameters nor result. Therefore, each called method must be declared in the same way by the other build's
-     * classes, and exported by its library.
+     * <p>The JVM links native methods by name, and the symbol of a method without overloads includes neither parameters nor
+     * result. Therefore, each called method must be declared identically in the other build's classes and exported by its
+     * library.
      */
     private Optional<String> obstacle(PlannedSeries series) {
         if (comparison.plan().sides().differs()) {

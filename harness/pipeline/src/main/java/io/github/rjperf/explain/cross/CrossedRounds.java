@@ -10,26 +10,23 @@ import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;
 import java.util.List;
 
-/** Estimates the parts of a change from rounds of forks of all four combinations. */
+/** Estimates the parts of a change from rounds in which forks of all four combinations were measured. */
 public final class CrossedRounds {
-    /** A part that is significantly larger than this absolute log change needs no additional rounds if it is the only one. */
+    /** If only one part changed, significantly by more than this absolute log change, no additional rounds are needed. */
     private static final double LARGE_PART = 0.02;
 
-    /** The confidence of a decision before the last round, which could be wrong more often than only the last one. */
+    /** The confidence level for a decision before the last round; it is higher because early decisions add chances to be wrong. */
     private static final double EARLY_CONFIDENCE = 0.99;
 
     private CrossedRounds() {}
 
-    /**
-     * True if these valid rounds of four show that a large change is in one part, so that additional rounds would not
-     * change the report.
-     */
+    /** True if these valid rounds of four show a large change in only one part, so that additional rounds would not change the report. */
     public static boolean isTold(List<SampledRound> valid) {
         return valid.size() >= FactorialEffects.FEWEST_ROUNDS
                 && FactorialEffects.of(valid).isInOnePart(LARGE_PART, EARLY_CONFIDENCE);
     }
 
-    /** The parts according to the crossed rounds among these, which need not be valid. */
+    /** The parts, according to the crossed rounds among these; invalid ones are discarded. */
     public static ChangeParts parts(List<SampledRound> rounds) {
         List<SampledRound> measured =
                 rounds.stream().filter(SampledRound::isCrossed).toList();

@@ -1,9 +1,9 @@
 /**
- * Determines whether a change is in the native library or in the Java classes: both builds are crossed, and all four combinations
+ * Determines whether a change is in the native library or in the Java classes: the builds are crossed, and all four combinations
  * of classes and library are measured in the same rounds.
  *
- * <p>The turns of forks belong to {@code measure}, linking to {@code build.link}, and the estimates to {@code stats}. Nothing here
- * affects a verdict.
+ * <p>Turn-taking between forks belongs in {@code measure}, linking in {@code build.link}, and estimates in {@code stats}. Nothing
+ * here affects a verdict.
  */
 @NullMarked
 package io.github.rjperf.explain.cross;

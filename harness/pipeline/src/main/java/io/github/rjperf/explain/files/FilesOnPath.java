@@ -19,14 +19,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The files of a diff that define functions on the changed path of a profile: the entry point of this package.
+ * Finds the files in a diff that define functions on the changed path of a profile. This is the entry point of the package.
  *
- * <p>A Java method is defined in the file of its top-level class. Builds have no debug information, so a native function is defined
- * in a file whose hunks are headed by, or change, the first line of this function or of a class that it is in.
+ * <p>A Java method is defined in the file of its top-level class. Builds have no debug information, so a native function is
+ * assumed to be defined in a file if the first line of the function, or of a class around it, is a hunk heading or a changed line
+ * there.
  *
- * <p>It misses inlined functions, templates and macros outside of a class, and definitions whose name is not on their
- * first line. It names too many files where another method in a Java file changed, or where git uses the previous
- * function as the heading of a new one.
+ * <p>This misses inlined functions, templates and macros outside a class, and definitions whose name is not on the first line. It
+ * finds too many files if another method in a Java file changed, or if git uses the previous function as the heading of a new
+ * one.
  */
 public final class FilesOnPath {
     private static final String JAVA_SOURCES = "java/src/main/java/";
@@ -36,7 +37,7 @@ public final class FilesOnPath {
     private final int changed;
     private final Map<String, Set<String>> filesByDefinition = new HashMap<>();
 
-    /** @param changes all files of the diff */
+    /** @param changes all files in the diff */
     public FilesOnPath(List<SourceChange> changes) {
         changed = changes.size();
         changes.forEach(this::index);
@@ -59,7 +60,7 @@ public final class FilesOnPath {
                 .add(file);
     }
 
-    /** The files, the one with the innermost function first. */
+    /** The files, starting with that of the innermost function. */
     public ChangedFiles of(StackComparison stacks) {
         Map<String, CodeFrame> functions = new LinkedHashMap<>();
         changedPath(stacks).forEach(frame -> definitions(frame)
@@ -72,7 +73,7 @@ public final class FilesOnPath {
         return new ChangedFiles(changed, onPath);
     }
 
-    /** The functions whose time per operation changed clearly, and their callers within the profile, the innermost first. */
+    /** The functions whose time per operation clearly changed and their callers within the profile, innermost first. */
     private static List<CodeFrame> changedPath(StackComparison stacks) {
         Map<CodeFrame, Integer> depths = new LinkedHashMap<>();
         stacks.frames().stream()
@@ -87,7 +88,7 @@ public final class FilesOnPath {
             if (calls.get(i).evident()
                     && evident.contains(stacks.names().get(calls.get(i).frame()))) {
                 for (int call = i; call >= 0; call = calls.get(call).parent()) {
-                    // a function that is called in several places counts with its deepest place
+                    // for a function that is called in several places, the deepest one counts
                     depths.merge(stacks.names().get(calls.get(call).frame()), depthOf[call], Math::max);
                 }
             }
@@ -98,7 +99,7 @@ public final class FilesOnPath {
                 .toList();
     }
 
-    /** The frame with a safe name; it may come from the document of a bundle. */
+    /** The frame with its name made safe, because it may come from a document in a bundle. */
     private static CodeFrame safe(CodeFrame frame) {
         return new CodeFrame(SafeLine.of(frame.name(), CodeFrame.NAME_CHARACTERS), frame.kind());
     }

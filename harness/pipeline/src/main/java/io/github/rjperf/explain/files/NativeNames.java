@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Names of native functions and classes in symbols and in C++ lines, in one form that can be compared: {@code DBImpl::Get}
- * for a function, and {@code class DBImpl} for a class.
+ * Converts names of native functions and classes in symbols and C++ lines to a common form: {@code DBImpl::Get} for a function,
+ * and {@code class DBImpl} for a class.
  */
 final class NativeNames {
     private static final String CLASS = "class ";
@@ -24,7 +24,7 @@ final class NativeNames {
     private NativeNames() {}
 
     /**
-     * The name whose definition begins on a line; empty if there is none, or for a declaration.
+     * The name whose definition begins on a line; empty for a declaration or if there is none.
      *
      * @param heading a line that begins in the first column
      */
@@ -48,7 +48,10 @@ final class NativeNames {
                         .filter(name -> QUALIFIED.matcher(name).matches());
     }
 
-    /** Everything that defines a function: the function itself, with its namespaces in any notation, and the classes that it is in. */
+    /**
+     * The names whose definitions can contain a function: the function itself, qualified by any number of its namespaces, and its
+     * enclosing classes.
+     */
     static Set<String> definersOf(String symbol) {
         String name =
                 SUFFIX.matcher(symbol.replace("(anonymous namespace)::", "")).replaceFirst("");
@@ -66,10 +69,7 @@ final class NativeNames {
         return names;
     }
 
-    /**
-     * True for a namespace: in the style of RocksDB's sources, names of classes begin with a capital letter and those
-     * of namespaces do not.
-     */
+    /** True for a namespace. In RocksDB's sources, class names begin with a capital letter and namespace names do not. */
     private static boolean isNamespace(String part) {
         return part.isEmpty() || !Character.isUpperCase(part.charAt(0));
     }
@@ -79,7 +79,7 @@ final class NativeNames {
         return words[words.length - 1];
     }
 
-    /** The text without the parts in brackets; unchanged if they are not balanced, as in {@code operator<}. */
+    /** The text without the parts in brackets; unchanged if the brackets are not balanced, as in {@code operator<}. */
     private static String without(String text, char opening, char closing) {
         StringBuilder outside = new StringBuilder();
         int open = 0;

@@ -1,5 +1,5 @@
 /**
- * Finds the files of the diff between both builds that are on the changed path of a profile.
+ * Finds the files in the diff between both builds that are on the changed path of a profile.
  *
  * <p>The changed files come from {@code build.source}, and the changed functions from the profile. Nothing here affects a
  * verdict.

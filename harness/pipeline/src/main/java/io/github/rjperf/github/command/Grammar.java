@@ -56,7 +56,10 @@ public record Grammar(Set<String> profiles) {
                         : command(words.group(1).strip()));
     }
 
-    /** True for a comment that decides about a change point, the only command on an issue that is not a pull request. */
+    /**
+     * True for a comment with a decision about a change point, which is the only command allowed on an issue that is not a pull
+     * request.
+     */
     public static boolean isDecision(String comment) {
         return comment.startsWith(DECIDE);
     }
@@ -87,7 +90,7 @@ public record Grammar(Set<String> profiles) {
         String first = words.isEmpty() ? "" : words.get(0);
         boolean named = profiles.contains(first);
         if (commit == null && first.matches("[0-9].*")) {
-            return unclear("a commit is named by 7 to 40 lower-case hex digits");
+            return unclear("give a commit as 7 to 40 lower-case hex digits");
         }
         if (!named && Names.isName(first)) {
             return new Unclear("its first word is neither a command nor a profile", first);
@@ -118,7 +121,7 @@ public record Grammar(Set<String> profiles) {
                 : notSeries();
     }
 
-    /** The commit that the words begin with, or null. */
+    /** The commit at the beginning of the words, or null. */
     private static @Nullable String commit(List<String> words) {
         return !words.isEmpty() && COMMIT.matcher(words.get(0)).matches() ? words.get(0) : null;
     }
@@ -175,8 +178,10 @@ public record Grammar(Set<String> profiles) {
     }
 
     private static Command notSeries() {
-        return unclear("a series is named by letters, digits and `. _ - = / * ?`, and at most " + Request.MOST_GLOBS
-                + " of them by one command");
+        return unclear(
+                "the name of a series contains only letters, digits, and `. _ - = / * ?`, and a command takes at most"
+                        + " " + Request.MOST_GLOBS
+                        + " of them");
     }
 
     private static Command unclear(String problem) {

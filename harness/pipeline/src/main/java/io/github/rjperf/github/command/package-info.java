@@ -1,5 +1,5 @@
 /**
- * The commands in comments, as text and as values.
+ * The commands in comments, as text and as objects.
  *
  * <p>Nothing here carries out a command or decides who may give it.
  */

@@ -11,20 +11,21 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Determines whether the newest commit of a pull request is approved, because of who pushed it or who requested it. */
+/** Determines whether the newest commit of a pull request is approved, based on who pushed it or who requested its measurement. */
 record Approval(Upstream upstream) {
-    /** The maximum age of a page that a person is reading, which does not show later pushes. */
+    /** How old the page that a person is reading can be; it does not show later pushes. */
     private static final Duration READING = Duration.ofMinutes(5);
 
-    /** The push that made the newest commit the head; empty if GitHub does not report it. */
+    /** The push that made the newest commit the head of the branch; empty if GitHub does not report it. */
     Optional<Push> lastPush(PullRequest pullRequest) {
         return upstream.pullRequests().lastPush(pullRequest.head()).filter(push -> push.after()
                 .equals(pullRequest.head().sha()));
     }
 
     /**
-     * True if both the account that pushed and the owner of the head repository have write access. A maintainer who merges the
-     * main branch into a contributor's fork with the button has not reviewed the contributor's commits.
+     * True if both the account that pushed and the owner of the head repository have write access. The owner matters because a
+     * maintainer who uses GitHub's button to merge the main branch into a contributor's fork has not reviewed the contributor's
+     * commits.
      */
     boolean isTrusted(PullRequest pullRequest, User pusher) {
         Authority authority = upstream.authority();
@@ -40,9 +41,9 @@ record Approval(Upstream upstream) {
     }
 
     /**
-     * The reason why a person may not have seen the newest commit; null if the person can have seen it.
+     * Why a person may not have seen the newest commit; null if the person can have seen it.
      *
-     * @param asked time of the person's request to measure it, or null if unknown
+     * @param asked when the person requested the measurement, or null if unknown
      */
     @Nullable
     Doubt doubt(PullRequest pullRequest, @Nullable Instant asked) {

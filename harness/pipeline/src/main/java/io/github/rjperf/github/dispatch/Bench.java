@@ -18,12 +18,12 @@ import java.util.stream.Stream;
 /**
  * The workflows of the bench repository.
  *
- * <p>Requests that no pull request waits for run in the background: for the main branch, releases, and calibrations.
- * Requests from pull requests cancel them; a schedule repeats them until they are done.
+ * <p>Requests for the main branch, releases, and calibrations run in the background, because no pull request waits for them.
+ * Requests from pull requests cancel them, and a schedule starts them again until they are done.
  *
- * @param measuring runs of the workflow that carries out requests
- * @param accepting runs of the workflow that records decisions made in comments
- * @param ref branch whose workflow files run
+ * @param measuring the runs of the workflow that carries out requests
+ * @param accepting the runs of the workflow that records decisions made in comments
+ * @param ref branch whose workflow files are run
  */
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     private static final String PULL_REQUEST = "pull request ";
@@ -31,12 +31,15 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     /** The time after which a calibration is repeated, because it shows the current state of the host. */
     private static final Duration CALIBRATED_FOR = Duration.ofDays(6);
 
-    /** Title of a run for a pull request, as in the workflow's {@code run-name}. */
+    /** The title of a run for a pull request, as in the workflow's {@code run-name}. */
     static String title(int pullRequest) {
         return PULL_REQUEST + pullRequest;
     }
 
-    /** Title of a run for a request; without a pull request, for example {@code release: maven:10.5.1 against maven:10.10.1}. */
+    /**
+     * The title of a run for a request. Without a pull request, it is, for example, {@code release: maven:10.5.1 against
+     * maven:10.10.1}.
+     */
     static String title(Request request) {
         return request.pullRequest() == null
                 ? prefix(request.kind()) + request.candidate() + " against " + request.base()
@@ -66,8 +69,8 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     }
 
     /**
-     * The reason why a request must not be started now, in one sentence; empty if it may be started, like every request
-     * that is not for the background.
+     * Why a request must not be started now, in one sentence; empty if it may be started. A request that does not run in the
+     * background may always be started.
      */
     public Optional<String> reasonToWait(Request request) {
         if (!request.kind().isOfReviewedCode()) {
@@ -88,8 +91,8 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
                         || ("success".equals(run.conclusion())
                                 && run.createdAt().isAfter(oldest)))
                 .findFirst()
-                .map(run -> "Nothing started: the same is " + (run.isOver() ? "measured" : "queued or running")
-                        + " already; see " + run.htmlUrl() + ".");
+                .map(run -> "Nothing started: the same comparison is "
+                        + (run.isOver() ? "measured" : "queued or running") + " already; see " + run.htmlUrl() + ".");
     }
 
     /** Starts a run for a request; empty if GitHub does not list the run yet. */

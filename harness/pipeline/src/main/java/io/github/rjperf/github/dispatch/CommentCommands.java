@@ -18,17 +18,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out the commands of comments.
+ * Carries out the commands in comments.
  *
- * <p>An account that may not give commands gets a reaction but no text, so it cannot make the bot write. The reaction is the last
- * step of a command, so a command without a reaction was not carried out.
+ * <p>An account that may not give commands gets a reaction but no text, so it cannot make the bot write comments. The reaction is
+ * always the last step, so a command without a reaction has not been carried out.
  */
 record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
     private static final int WHOLE_NAME = 40;
-    /** A run that was created more than this much time after a command was requested after that command. */
+    /** If a run was created more than this long after a command, it was requested after that command. */
     private static final Duration MOST_DELAY = Duration.ofMinutes(10);
 
-    /** Carries out the command of a comment; returns one line for the log. */
+    /** Carries out the command in a comment; returns one line for the log. */
     String on(Commented event) {
         if (!rules.isCommand(event.body())) {
             return "the comment gives no command";
@@ -63,7 +63,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return outcome.log();
     }
 
-    /** Decides about a change point; on an issue, the answer is a comment below the command. */
+    /** Carries out a decision about a change point; on an issue, the answer is a comment below the command. */
     private String onIssue(IssueComment comment, Command command) {
         if (command instanceof Command.Decide decide) {
             WorkflowRun run = requests.decide(comment, decide, login(comment));
@@ -123,8 +123,9 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     /**
-     * Cancels what had been requested when the command was written. Cancelling approves no commit, so it applies to the runs of
-     * every commit of the pull request; but the event may arrive after a later request has started a run.
+     * Cancels whatever had been requested when the command was written. Cancelling does not approve any commit, so it applies to
+     * runs for every commit of the pull request. However, the event can arrive after a later request has started a run, which
+     * must not be cancelled.
      */
     private Outcome cancel(PullRequest pullRequest, IssueComment comment, String login) {
         int runs = requests.cancel(pullRequest, new Reason.Person(login), run -> !run.createdAt()
@@ -132,7 +133,10 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
     }
 
-    /** The latest creation time of runs that the command can refer to; read after the runs, because it must see their requests. */
+    /**
+     * The latest creation time of a run to which the command can refer. This is determined after reading the runs, so that it
+     * takes their requests into account.
+     */
     private Instant lastMeant(PullRequest pullRequest, IssueComment comment) {
         boolean isAskedLater = requests.isMeasuringAskedAfter(comment)
                 || upstream.pullRequests()
@@ -151,9 +155,10 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     /**
-     * The reason why the author of a command may not have seen the newest commit; null if the command applies to it.
+     * Why the author of a command may not have seen the newest commit; null if the command applies to it.
      *
-     * <p>An abbreviated ID must match but proves nothing: two commits with the same first digits can be found within seconds.
+     * <p>An abbreviated ID must match but proves nothing, because anyone can create two commits with the same first digits within
+     * seconds.
      */
     private @Nullable Doubt doubt(PullRequest pullRequest, IssueComment comment, Measuring command) {
         String head = pullRequest.head().sha();
@@ -165,7 +170,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return isWhole ? null : new Approval(upstream).doubt(pullRequest, comment.createdAt());
     }
 
-    /** Accepts a slowdown; an acceptance applies to the result that the comment showed when the command was written. */
+    /** Accepts a slowdown. An acceptance applies to the result that the comment showed when the command was written. */
     private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept, String login) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
@@ -197,7 +202,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     /**
      * The outcome of a command.
      *
-     * @param answer the answer at the top of the sticky comment, or null if its state is the answer
+     * @param answer the answer at the top of the sticky comment, or null if the comment's state is the answer
      * @param log the line for the log
      */
     private record Outcome(String reaction, @Nullable Answer answer, String log) {}

@@ -8,37 +8,37 @@ import org.jspecify.annotations.Nullable;
 /** The texts of the dispatcher's comments, in Markdown. The service layer implements them with the report package. */
 public interface CommentTexts {
     /**
-     * The sticky comment of a queued request.
+     * The sticky comment for a queued request.
      *
-     * @param before number of runs before it
-     * @param until estimated time of the result
+     * @param before number of runs ahead of it
+     * @param until when the result is expected
      */
     String queued(Request request, WorkflowRun run, int before, Instant until);
 
     /**
-     * The sticky comment of a run that was cancelled.
+     * The sticky comment for a run that was cancelled.
      *
-     * @param commit commit that it would have judged, in 40 hex digits
+     * @param commit the commit that it would have judged, as 40 hex digits
      */
     String cancelled(String commit, WorkflowRun run, Reason reason);
 
     /**
      * The note above a result if newer commits were not measured.
      *
-     * @param measured commit of the result, in 40 hex digits
-     * @param head the newest commit; the same if the pull request was retargeted
+     * @param measured commit of the result, as 40 hex digits
+     * @param head the newest commit; the same commit if the pull request was retargeted
      */
     String outdated(String measured, String head);
 
     /** The answer to a command, or to a label that has no effect. */
     String answer(Answer answer);
 
-    /** The reason why a run was cancelled. */
+    /** Why a run was cancelled. */
     sealed interface Reason {
         /** A person cancelled it. */
         record Person(String login) implements Reason {}
 
-        /** This commit, in 40 hex digits, was pushed. */
+        /** This commit, given as 40 hex digits, was pushed. */
         record Push(String commit) implements Reason {}
 
         /** The label that had requested it was removed. */
@@ -56,27 +56,27 @@ public interface CommentTexts {
         /**
          * The label was added for a commit other than the newest one.
          *
-         * @param approved commit that it was added for
+         * @param approved the commit for which it was added
          */
         record LabelOutdated(String approved, String head) implements Answer {}
 
         /**
-         * It is not certain that the command or the label applies to the newest commit.
+         * It is not certain that the command or label refers to the newest commit.
          *
-         * @param doubt reason
-         * @param command command that names the newest commit, to be copied
+         * @param doubt the reason
+         * @param command the command with the newest commit named, to be copied
          */
         record NotApproved(String head, Doubt doubt, String command) implements Answer {}
 
-        /** The reason why it is not certain that a commit was approved. */
+        /** Why it is not certain that a commit was approved. */
         enum Doubt {
-            /** It was pushed after the comment was written or the label was added, or at an unknown time. */
+            /** The commit was pushed after the comment was written or the label was added, or at an unknown time. */
             PUSHED_LATER,
-            /** It was pushed to a fork so shortly before the request that the requester cannot have reviewed it. */
+            /** The commit was pushed to a fork so shortly before the request that the requester may not have reviewed it. */
             PUSHED_JUST_BEFORE,
             /** The command names a different commit. */
             OTHER_NAMED,
-            /** It was pushed while the request was being started. */
+            /** The commit was pushed while the request was being started. */
             PUSHED_MEANWHILE
         }
 
@@ -86,16 +86,16 @@ public interface CommentTexts {
         /** There was no run to cancel. */
         record NothingToCancel() implements Answer {}
 
-        /** Benchmarks of the pull request were requested while a run for it is queued or running. */
+        /** The pull request's own benchmarks were requested while a run for it was queued or running. */
         record StillMeasuring() implements Answer {}
 
-        /** A run records an acceptance. */
+        /** A run has been started to record an acceptance. */
         record Accepting(WorkflowRun run) implements Answer {}
 
-        /** A run records a decision about a change point. */
+        /** A run has been started to record a decision about a change point. */
         record Deciding(WorkflowRun run) implements Answer {}
 
-        /** A decision about a change point was commented on a pull request. */
+        /** A decision about a change point was written in a comment on a pull request. */
         record NotOnPullRequests() implements Answer {}
 
         /** The result was written after the command that accepts it. */
@@ -105,9 +105,9 @@ public interface CommentTexts {
         record Usage() implements Answer {}
 
         /**
-         * The command breaks the grammar.
+         * The command does not follow the grammar.
          *
-         * @param problem problem in our own words
+         * @param problem the problem in our own words
          * @param word the wrong word, which contains only {@code a-z}, digits, and hyphens; or null
          */
         record Unclear(String problem, @Nullable String word) implements Answer {}

@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules that the dispatcher of an installation follows.
  *
- * @param budgets the profiles that may be requested, with the time that each takes on a platform
+ * @param budgets the profiles that can be requested, with the time that each takes on one platform
  */
 public record DispatchRules(Service service, Map<String, Duration> budgets) {
-    /** Longest budget that {@code /perf more} grants. */
+    /** The longest budget that {@code /perf more} grants. */
     private static final Duration LONGEST = Duration.ofHours(12);
 
     /**
-     * The usual time to build and publish: the base of a pull request is usually built already, and the candidate is
-     * compiled with the compiler cache of its base.
+     * The usual time for building and publishing. The base of a pull request has usually been built already, and the candidate is
+     * compiled with the compiler cache from its base.
      */
     private static final Duration AROUND = Duration.ofMinutes(20);
 
@@ -46,7 +46,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
     }
 
     /**
-     * The approximate duration of a run: its measuring time, and the usual time to build both sides and to publish.
+     * The approximate duration of a run: its measuring time plus the usual time for building both sides and publishing.
      *
      * @param budget measuring time on each platform; platforms measure at the same time
      */
@@ -54,12 +54,12 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
         return budget.plus(AROUND);
     }
 
-    /** Approximate duration of a run for a request. */
+    /** The approximate duration of a run for a request. */
     Duration estimate(Request request) {
         return ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
     }
 
-    /** Approximate duration of an unknown run. */
+    /** The approximate duration of a run whose request is unknown. */
     Duration estimate() {
         return ofRun(usual(null));
     }
@@ -78,7 +78,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
         return service.label();
     }
 
-    /** True for the text of a command, regardless of its author. */
+    /** True for text that is a command, regardless of its author. */
     boolean isCommand(String text) {
         return grammar().parse(text).isPresent();
     }
@@ -87,7 +87,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
         return new Grammar(budgets.keySet());
     }
 
-    /** The command that a comment contains; comments of apps and edited comments are ignored. */
+    /** The command in a comment; comments by apps and edited comments are ignored. */
     Optional<Command> command(IssueComment comment) {
         return comment.body() == null
                         || comment.user() == null

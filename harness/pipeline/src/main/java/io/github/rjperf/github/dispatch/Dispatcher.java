@@ -11,12 +11,12 @@ import io.github.rjperf.github.dispatch.Event.Occasion;
 import java.util.Optional;
 
 /**
- * Turns events of the watched repository into runs of the bench repository.
+ * Turns events in the watched repository into runs in the bench repository.
  *
- * <p>A label or a command approves the commit that is the newest one at that time, unless it was pushed to an untrusted
- * contributor's fork just before; no other commit is measured. Commits pushed later are measured without another approval only if
- * the account that pushed them last and the owner of their repository have write access, no matter who opens, reopens, or
- * retargets the pull request. A late or repeated event is recognized by the state on GitHub and has no effect.
+ * <p>A label or a command approves the commit that is newest at that time, unless that commit was pushed to an untrusted
+ * contributor's fork just before. No other commit is measured. Commits pushed later are measured without another approval only if
+ * the account that last pushed and the owner of the repository to which it pushed both have write access, no matter who opens,
+ * reopens, or retargets the pull request. A late or repeated event is recognized by the state on GitHub and has no effect.
  */
 public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Handles an event; returns one line for the log. */
@@ -41,7 +41,7 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         }
         if (event instanceof Event.Unlabeled unlabeled) {
             return pullRequest.hasLabel(rules.label())
-                    ? "the label was given again"
+                    ? "the label was added again"
                     : requests().endLabeled(pullRequest, unlabeled.sender().login());
         }
         return event instanceof Event.Changed changed ? onChange(pullRequest, changed) : onClose(pullRequest);
@@ -91,8 +91,8 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
     }
 
     /**
-     * True if the comment received the result of a label after this event, which is late or was delivered twice. Writing the
-     * comment updates the pull request, so a later event states a later time.
+     * True if the comment received the result for a label after this event was sent, so that the event is late or was delivered
+     * twice. Writing the comment updates the pull request, so any later event states a later time.
      */
     private static boolean isAnswered(Event.Labeled event, Marker marker) {
         return marker.reports(event.head())
@@ -125,7 +125,8 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
             return waiting("GitHub does not say who pushed", pullRequest, reported);
         }
         if (!approval().isTrusted(pullRequest, pusher)) {
-            return waiting("the push of " + pusher.login() + " approves nothing", pullRequest, reported);
+            return waiting(
+                    "the push of " + pusher.login() + " does not approve the new commits", pullRequest, reported);
         }
         if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
             return waiting(sender.login() + " may not request a measurement", pullRequest, reported);
@@ -151,12 +152,12 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         };
     }
 
-    /** Cancels the runs for a pull request on behalf of a person; returns their number. */
+    /** Cancels the runs for a pull request on behalf of a person; returns the number of runs. */
     public int cancel(int number, String login) {
         PullRequest pullRequest = upstream.pullRequests()
                 .find(number)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        number + " is not a pull request of " + upstream.name() + "; name an open one"));
+                        number + " is not a pull request of " + upstream.name() + "; specify an open one"));
         return requests().cancel(pullRequest, new Reason.Person(login));
     }
 

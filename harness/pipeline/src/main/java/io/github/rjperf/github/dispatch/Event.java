@@ -5,23 +5,23 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An event of a pull request of the watched repository, or a comment on an issue; {@code sender} is the account that
- * caused it, or null if unknown.
+ * An event for a pull request in the watched repository, or a comment on an issue; {@code sender} is the account that caused it,
+ * or null if unknown.
  */
 public sealed interface Event {
-    /** Number of the pull request or issue. */
+    /** The number of the pull request or issue. */
     int pullRequest();
 
     /**
-     * An occasion when there may be something new to measure.
+     * A change after which there may be something new to measure.
      *
-     * @param head the newest commit at that time, in 40 hex digits
+     * @param head the newest commit at that time, as 40 hex digits
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
 
-    /** Changes that may require a measurement. */
+    /** Changes that can require a measurement. */
     enum Occasion {
-        /** The pull request was opened; another account may have pushed its commits. */
+        /** The pull request was opened; its commits may have been pushed by another account. */
         OPENED,
         /** Commits were pushed, by the account that caused the event. */
         PUSHED,
@@ -35,8 +35,9 @@ public sealed interface Event {
      * A label was added.
      *
      * @param label untrusted text
-     * @param head newest commit at that time, in 40 hex digits
-     * @param updated time of the last update of the pull request according to the event, not before the label; null if unknown
+     * @param head the newest commit at that time, as 40 hex digits
+     * @param updated when the pull request was last updated, according to the event; never before the label was added; null if
+     *     unknown
      */
     record Labeled(
             int pullRequest,
@@ -58,7 +59,7 @@ public sealed interface Event {
     /**
      * A comment was added.
      *
-     * @param pullRequest number of the pull request, or of the issue in which a decision is made
+     * @param pullRequest number of the pull request, or of the issue on which a decision is made
      * @param comment id of the comment
      * @param association the author's relation to the repository, as stated in the event, or null
      * @param body untrusted text

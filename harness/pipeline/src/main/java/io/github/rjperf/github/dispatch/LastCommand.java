@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurement that was requested last: a command to measure, and the later commands for more.
+ * The most recently requested measurement: a command to measure, plus any later {@code /perf more} commands.
  *
  * @param profile profile of that command, or null for the usual one
- * @param series globs of that command; empty for all series of the profile
- * @param narrowed globs of the last command for more that has globs, otherwise those of that command
- * @param more number of commands for more since
+ * @param series globs in that command; empty for all series of the profile
+ * @param narrowed globs in the last {@code /perf more} command that has any; otherwise the same as {@code series}
+ * @param more number of {@code /perf more} commands since then
  */
 record LastCommand(@Nullable String profile, List<String> series, List<String> narrowed, int more) {
     /** The state before the first command: the usual profile with all its series. */

@@ -12,13 +12,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request by label or command to measure a pull request, before its commits are known.
+ * A request to measure a pull request, made by a label or command, before the commits are known.
  *
  * @param profile name of a profile, or null for the usual one
  * @param series globs; empty for all series of the profile
  * @param explaining true to explain the series whether or not they changed
  * @param treeBenchmarks true to measure the benchmarks of the candidate's sources
- * @param longer a longer measuring time on each platform, up to the last interim analysis; null for the usual time
+ * @param longer a longer measuring time on each platform, up to the last look; null for the usual time
  * @param login login of the requester
  */
 record MeasureRequest(
@@ -29,7 +29,7 @@ record MeasureRequest(
         @Nullable Duration longer,
         String login,
         Marker.Origin origin) {
-    /** The commits of a request, each in 40 hex digits. */
+    /** The commits in a request, each as 40 hex digits. */
     record Commits(String base, String candidate) {}
 
     static MeasureRequest byLabel(String login) {

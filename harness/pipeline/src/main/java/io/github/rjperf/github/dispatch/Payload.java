@@ -7,14 +7,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file that GitHub passes to a workflow to describe an event: what happened, to which commit, and who caused it.
- * Permissions are queried separately.
+ * The file in which GitHub describes an event to a workflow: what happened, to which commit, and who caused it. Permissions are
+ * queried separately.
  *
  * @param label the label that was added or removed
- * @param pullRequest only in an event of a pull request
- * @param changes only for the action {@code edited}
- * @param issue only in an event of a comment, which may be on an issue or a pull request
- * @param sender account that caused the event
+ * @param pullRequest only in an event for a pull request
+ * @param changes only for the {@code edited} action
+ * @param issue only in an event for a comment, which can be on an issue or a pull request
+ * @param sender the account that caused the event
  */
 public record Payload(
         @Nullable String action,
@@ -25,7 +25,7 @@ public record Payload(
         @Nullable Comment comment,
         Repository repository,
         @Nullable User sender) {
-    /** The event with this name; null if it has no consequences. */
+    /** The event with this name; null if it has no effect. */
     public @Nullable Event event(String name) {
         return switch (name) {
             case "pull_request_target", "pull_request" -> ofPullRequest();
@@ -86,13 +86,13 @@ public record Payload(
     /** The newest commit. */
     public record Tip(String sha) {}
 
-    /** The edited parts: the target branch, if this part is present. */
+    /** The edited parts. If {@code base} is present, the target branch was changed. */
     public record Changes(@Nullable Part base) {}
 
-    /** An issue, which is a pull request if that part is present. */
+    /** An issue. If {@code pullRequest} is present, it is a pull request. */
     public record Issue(int number, @Nullable Part pullRequest) {}
 
-    /** A part whose content does not matter, only its presence. */
+    /** A part whose presence matters but whose content does not. */
     public record Part(@Nullable String url) {}
 
     /** A comment. */

@@ -16,21 +16,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Polls a repository that sends no events for pushes to labeled pull requests and for commands.
+ * Polls a repository that does not send events, looking for pushes to labeled pull requests and for commands.
  *
- * <p>GitHub shows what was done: our sticky comment reports the newest commit, and our reaction is on the command.
- * Therefore, polling can be stopped at any time, and its stored state only saves requests. It cannot find out who added
- * a label, so a label counts only for pushes by people with write access.
+ * <p>GitHub shows what has been done: our sticky comment reports the newest commit, and the command has our reaction. Therefore,
+ * polling can be stopped at any time, and its stored state only saves API requests. Polling cannot find out who added a label, so
+ * a label counts only for pushes by people with write access.
  */
 public record PollingWatch(Dispatcher dispatcher) {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
     private static final Duration OVERLAP = Duration.ofMinutes(10);
 
     /**
-     * The state that one poll has seen, which saves requests in the next poll.
+     * The state seen by one poll, which saves API requests in the next one.
      *
      * @param etag entity tag of the list of open pull requests, or null
-     * @param looked start of the poll, or null
+     * @param looked when the poll started, or null
      */
     public record Seen(@Nullable String etag, @Nullable String looked) {}
 
@@ -38,7 +38,7 @@ public record PollingWatch(Dispatcher dispatcher) {
      * Polls once and handles the events that it finds.
      *
      * @param log receives one line per event
-     * @return the new state; unchanged if something failed, so that the next poll finds it again
+     * @return the result; if something failed, its state is unchanged, so that the next poll finds the event again
      */
     public Look look(Seen seen, Instant now, Consumer<String> log) {
         Upstream upstream = dispatcher.upstream();
@@ -75,8 +75,8 @@ public record PollingWatch(Dispatcher dispatcher) {
     }
 
     /**
-     * The event of a comment; empty if it was handled. For an author who cannot give commands, any reaction counts,
-     * which saves a request.
+     * The event for a comment; empty if it has already been handled. If the author cannot give commands, any reaction counts as
+     * handled, which saves a request.
      */
     private Optional<Event> event(IssueComment comment) {
         Upstream upstream = dispatcher.upstream();
@@ -95,9 +95,9 @@ public record PollingWatch(Dispatcher dispatcher) {
     /**
      * The result of a poll.
      *
-     * @param seen input of the next poll
+     * @param seen the input for the next poll
      * @param events number of events that were found
-     * @param failed number of those that could not be handled
+     * @param failed number of events that could not be handled
      */
     public record Look(Seen seen, int events, int failed) {}
 }

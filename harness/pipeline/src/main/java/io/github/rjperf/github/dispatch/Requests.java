@@ -28,10 +28,10 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The requests for pull requests, at most one per pull request: a new request cancels earlier ones.
+ * The requests for pull requests, at most one for each: a new request cancels earlier ones.
  *
- * <p>Two dispatchers may handle one pull request at the same time. The run with the greater ID wins, unless it would measure a
- * commit that is no longer the newest.
+ * <p>Two dispatchers can handle the same pull request at the same time. The run with the greater ID wins, unless it would measure
+ * a commit that is no longer the newest.
  */
 record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Starts a run for the newest commit and reports it in the sticky comment; returns one line for the log. */
@@ -83,10 +83,10 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     private String overtaken(int number, String newer) {
         Answer answer = new Answer.NotApproved(newer, Doubt.PUSHED_MEANWHILE, "/perf " + newer);
         upstream.sticky(number).note(0, texts.answer(answer));
-        return "for " + newer + " was pushed meanwhile";
+        return "for " + newer + " was pushed in the meantime";
     }
 
-    /** True while the reported run measures this commit. */
+    /** True while the reported run is measuring this commit. */
     boolean isPending(String head, Optional<Marker> reported) {
         return reported.isPresent()
                 && reported.get().reports(head)
@@ -99,7 +99,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         return bench.pending().stream().anyMatch(run -> isOf(pullRequest.number(), run));
     }
 
-    /** Cancels all runs for a pull request and reports why; returns their number. */
+    /** Cancels all runs for a pull request and reports why; returns the number of runs. */
     int cancel(PullRequest pullRequest, Reason reason) {
         return cancel(pullRequest, reason, run -> true);
     }
@@ -127,7 +127,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         return runs.size();
     }
 
-    /** Cancels the run that the label requested, after the removal of the label; a run that a command requested continues. */
+    /** Cancels the run that the label requested, because the label was removed; a run requested by a command continues. */
     String endLabeled(PullRequest pullRequest, String login) {
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (reported.isEmpty() || reported.get().origin() != Marker.Origin.LABEL) {
@@ -138,7 +138,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 : "no run left";
     }
 
-    /** Cancels the run of an older commit, or marks its result as outdated; returns an addition to the log line. */
+    /** Cancels the run for an older commit, or marks its result as outdated; returns text to add to the log line. */
     String outdate(PullRequest pullRequest, Optional<Marker> reported) {
         String head = pullRequest.head().sha();
         if (reported.isEmpty() || reported.get().run() == 0) {
@@ -169,7 +169,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 "requested_by", login));
     }
 
-    /** @param comment the comment with the decision on an issue, which the run answers */
+    /** @param comment the comment on an issue that contains the decision; the run answers it */
     WorkflowRun decide(IssueComment comment, Command.Decide decide, String login) {
         return bench.accept(Map.of(
                 "repository", upstream.name().toString(),
@@ -181,7 +181,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 "requested_by", login));
     }
 
-    /** The measurement that people with write access had requested when this comment was written. */
+    /** The measurement most recently requested by people with write access when this comment was written. */
     LastCommand lastAsked(IssueComment before) {
         LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();
@@ -198,7 +198,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         return asked;
     }
 
-    /** True if a person with write access has asked to measure since this comment was written. */
+    /** True if a person with write access has requested a measurement since this comment was written. */
     boolean isMeasuringAskedAfter(IssueComment before) {
         return upstream.comments().below(before.issue()).stream()
                 .filter(comment -> comment.id() > before.id())

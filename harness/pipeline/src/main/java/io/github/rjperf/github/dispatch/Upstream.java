@@ -11,13 +11,11 @@ import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.http.Api;
 import java.util.List;
 
-/**
- * The watched repository, as seen with the token that may comment there.
- */
+/** The watched repository, accessed with the token that may comment there. */
 public record Upstream(
         RepositoryName name, PullRequests pullRequests, Comments comments, Authority authority, Viewer viewer) {
     /**
-     * The repository as seen with one token.
+     * The repository, accessed with one token.
      *
      * @param commanders people who may give commands if GitHub does not report who has write access
      */
@@ -30,12 +28,12 @@ public record Upstream(
                 new Viewer(api));
     }
 
-    /** True if our reaction is on a comment, so the command in it was carried out. */
+    /** True if a comment has our reaction, which means that its command has been carried out. */
     boolean isServed(IssueComment comment) {
         return comment.mayHaveReactions() && comments.hasReaction(comment.id(), viewer.login());
     }
 
-    /** Answers a comment with another comment; a second answer replaces the first. */
+    /** Answers a comment with another comment; a second answer replaces the first one. */
     void reply(IssueComment comment, String text) {
         IssueComment unused = MarkedComment.reply(comments, viewer, comment.issue(), comment.id())
                 .write(text);

@@ -1,7 +1,7 @@
 /**
- * The dispatcher: decides the consequences of a push, a label, or a comment, and who may cause them.
+ * The dispatcher: decides what happens after a push, a label, or a comment, and who may cause it.
  *
- * <p>Its texts come through {@code CommentTexts}; nothing here measures or judges.
+ * <p>Its texts come from {@code CommentTexts}; nothing here measures or judges.
  */
 @NullMarked
 package io.github.rjperf.github.dispatch;

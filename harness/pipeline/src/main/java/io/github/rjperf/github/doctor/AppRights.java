@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Checks where the App is installed, and that its permissions there are exactly those that the jobs need. */
+/** Checks where the App is installed and that its permissions there are exactly those that the jobs need. */
 record AppRights(Api app, RepositoryName upstream) {
     /** The permissions that jobs need upstream (docs/reference/github-permissions.md); every App has {@code metadata}. */
     static final Map<String, String> NEEDED =
             Map.of("checks", "write", "issues", "write", "metadata", "read", "pull_requests", "write");
-    /** The permissions that upstream's dispatcher needs in the bench repository; an App has the same ones everywhere. */
+    /** The permissions that upstream's dispatcher needs in the bench repository; an App has the same permissions everywhere. */
     static final Map<String, String> OF_DISPATCHER = Map.of("actions", "write");
 
     List<Finding> findings() {
@@ -65,7 +65,7 @@ record AppRights(Api app, RepositoryName upstream) {
                 "remove them from the App; another App registers runners (docs/how-to/install/bot.md)");
     }
 
-    /** The names of the permissions that these do not include; writing includes reading. */
+    /** The names of the permissions in {@code rights} that {@code by} does not include; write permission includes read permission. */
     private static String uncovered(Map<String, String> rights, Map<String, String> by) {
         return new TreeMap<>(rights)
                 .entrySet().stream()

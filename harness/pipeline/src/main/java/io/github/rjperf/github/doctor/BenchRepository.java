@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of the bench repository itself: its properties, the permissions of its workflows, and the owners of its code. */
+/** The settings of the bench repository itself: its properties, its workflows' permissions, and its code owners. */
 record BenchRepository(Api api, RepositoryName name, String ref) {
     private static final String ALL = "all_external_contributors";
 
@@ -50,7 +50,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                                         "secret_scanning", enabled, "secret_scanning_push_protection", enabled))));
     }
 
-    /** The release that jobs download: a job that builds the program could not use the key of an App safely. */
+    /** A release is set for jobs to download, because a job that builds the program cannot safely use an App's key. */
     Setting release(String setting) {
         String advice =
                 "pin a release in the last line of .github/rjperf.release: jobs that build the program refuse an App";
@@ -82,7 +82,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                         setting,
                         found.enabled() && pinned && !local,
                         value,
-                        "enable actions of others, and require that they are pinned to a full-length commit SHA")
+                        "allow actions from other owners, and require pinning to a full-length commit SHA")
                 .by(Change.put(path, wanted));
     }
 
@@ -128,7 +128,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
         return Setting.of(setting, errors.isEmpty(), value, advice);
     }
 
-    /** The repository has no runners: they would run every workflow file, including those in pull requests. */
+    /** The repository has no runners of its own, because those would run every workflow file, including the ones in pull requests. */
     Setting runners(String setting) {
         List<String> names = api
                 .list(

@@ -10,13 +10,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the branch whose workflows may use secrets and runners: a code owner who did not push last reviews each
- * change to it.
+ * The rules for the branch whose workflows may use secrets and runners: a code owner who did not push last must review
+ * every change to it.
  *
- * @param repository path of the bench repository in the API
+ * @param repository the bench repository's path in the API
  */
 record BranchRules(Api api, String repository, String ref) {
-    /** Name of the ruleset that is added. */
+    /** The name of the ruleset that is added. */
     private static final String NAME = "rjperf";
 
     private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
@@ -46,7 +46,7 @@ record BranchRules(Api api, String repository, String ref) {
                         .by(missing.isEmpty() ? add : List.of()));
     }
 
-    /** Adds our own ruleset; GitHub combines the rules of all rulesets, so it does not weaken the others. */
+    /** Adds our own ruleset. GitHub combines the rules of all rulesets, so this does not weaken the others. */
     private Change add() {
         Map<String, Object> ruleset = Change.fields(
                 "name",

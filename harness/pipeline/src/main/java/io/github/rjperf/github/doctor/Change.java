@@ -8,10 +8,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call of GitHub's API that corrects a setting.
+ * One call to GitHub's API that fixes a setting.
  *
- * @param path path without a leading slash
- * @param body content that is written as JSON, or null for none
+ * @param path the path, without a leading slash
+ * @param body content to send as JSON, or null for none
  */
 public record Change(String method, String path, @Nullable Object body) {
     static Change post(String path, Object body) {
@@ -26,7 +26,7 @@ public record Change(String method, String path, @Nullable Object body) {
         return new Change("PATCH", path, body);
     }
 
-    /** A JSON object with its fields in this order: names and values in turn. */
+    /** A JSON object with its fields in the given order. The arguments are alternating names and values. */
     static Map<String, Object> fields(Object... namesAndValues) {
         Map<String, Object> fields = new LinkedHashMap<>();
         List<Object> all = List.of(namesAndValues);
@@ -36,12 +36,12 @@ public record Change(String method, String path, @Nullable Object body) {
         return fields;
     }
 
-    /** Makes the change; GitHub's answer matters only if it is a refusal. */
+    /** Makes the change; GitHub's response matters only if it is a refusal. */
     public void make(Api api) {
         api.write(method, path, body);
     }
 
-    /** The whole call, for a person to read. */
+    /** The whole call, in a readable form. */
     @Override
     public String toString() {
         return method + " /" + path + (body == null ? "" : " " + ApiJson.write(body));

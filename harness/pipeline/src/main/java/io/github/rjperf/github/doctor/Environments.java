@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The environments with the secrets of an installation: only jobs of one branch may use them, and no secret is missing.
+ * The environments with an installation's secrets: only jobs on one branch may use them, and no secret is missing.
  *
  * @param onService whether trusted jobs run next to the database
  * @param hasSite whether a workflow publishes the site
  */
 record Environments(Api api, Steps steps, String ref, boolean onService, boolean hasSite) {
-    /** The environments of every installation; their jobs post answers, so they also have the key of the App. */
+    /** The environments of every installation. Their jobs post answers, so they also have the App's key. */
     static final List<String> NAMES = List.of("answer", "publish");
     /** The environment of the job that writes the site. */
     static final String SITE = "site";
-    /** The secrets that jobs need to use the database. */
+    /** The secrets that jobs need in order to use the database. */
     private static final Map<String, List<String>> OF_DATABASE = Map.of(
             "answer",
             List.of("RJPERF_DB", "RJPERF_QUEUE_PASSWORD"),
@@ -54,7 +54,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
     private Setting branches(String name, Environment found) {
         Policy policy = found.deploymentBranchPolicy();
         if (policy == null) {
-            // the call that limits it would also remove reviewers and waiting times
+            // the call that limits the environment would also remove reviewers and wait timers
             boolean plain = found.protectionRules() == null
                     || found.protectionRules().stream()
                             .allMatch(rule -> rule.type().equals("branch_policy"));
@@ -106,7 +106,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
                         .toList());
     }
 
-    /** Creates the environment, or limits an existing one, to the branch. */
+    /** Creates the environment, limited to the branch, or limits an existing one. */
     private List<Change> create(String name) {
         Map<String, Object> policy = Change.fields("protected_branches", false, "custom_branch_policies", true);
         return List.of(

@@ -13,13 +13,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Checks the settings that the security of the bench depends on: those of the bench repository, its organization,
- * upstream, and the identity that answers there. It changes nothing, but provides the calls that correct most of them.
+ * Checks the settings on which the bench's security depends: those of the bench repository, its organization, upstream, and the
+ * identity that answers there. It changes nothing but provides API calls that fix most of them.
  *
- * <p>It cannot see whether the settings have their effect; SECURITY.md explains how to test that.
+ * <p>It cannot see whether the settings are effective; SECURITY.md explains how to test that.
  *
- * @param hosted true if the trusted jobs must run on GitHub's machines; otherwise, they run where they are set to run, and next
- *     to the database if that is not set
+ * @param hosted true if the trusted jobs must run on GitHub's machines; otherwise, they run where the settings say, or next to
+ *     the database if nothing is set
  */
 public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, boolean hosted) {
     private static final String APP = "App";
@@ -28,9 +28,9 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
     /**
      * The tokens that an audit uses.
      *
-     * @param settings token of an account that can read the settings of the bench repository, and public data upstream
-     * @param upstream the token of jobs upstream, if it was created manually
-     * @param appId ID of the App that answers; empty if it is not given
+     * @param settings token of an account that can read the bench repository's settings and upstream's public data
+     * @param upstream the token that jobs use upstream, if it was created manually
+     * @param appId ID of the App that answers; empty if not given
      * @param app a signed token of the App itself, if its key is given
      */
     public record Tokens(Api settings, Optional<Api> upstream, String appId, Optional<Api> app) {}
@@ -92,7 +92,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         return findings.stream().map(Setting::of).toList();
     }
 
-    /** The keys of a platform: results can be traced to its machines if each of them signs its bundles. */
+    /** The keys for a platform. Results can be traced to its machines if each of them signs its bundles. */
     private static Finding keys(Service.Platform platform) {
         String name = "keys of " + platform.name();
         if (platform.unsigned()) {
@@ -125,12 +125,12 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 : "use a token that can read the administration of the repository";
     }
 
-    /** True if the token may not read this; GitHub may also answer that it does not exist. */
+    /** True if GitHub refused because the token may not read something, which GitHub can also report as not found. */
     static boolean isUnreadable(GithubException refusal) {
         return refusal.isForbidden() || refusal.isNotFound();
     }
 
-    /** The settings of a check; a setting that the token cannot read is unknown, which does not pass. */
+    /** The settings found by a check. A setting that the token cannot read counts as unknown and so does not pass. */
     static List<Setting> all(String name, Supplier<List<Setting>> check) {
         try {
             return check.get();

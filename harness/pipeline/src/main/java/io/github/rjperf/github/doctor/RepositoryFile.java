@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
-/** A file on the default branch of a repository. */
+/** A file on a repository's default branch. */
 final class RepositoryFile {
     private RepositoryFile() {}
 

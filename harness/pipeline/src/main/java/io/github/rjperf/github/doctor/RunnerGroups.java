@@ -14,22 +14,22 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The runner groups of an organization: the workflows they run, and whether their runners are up to date. */
+/** The runner groups of an organization: which workflows they run, and whether their runners are up to date. */
 record RunnerGroups(Api api, Steps steps, Service service) {
-    /** Names of the groups for bench hosts and for the runner of trusted jobs. */
+    /** The names of the groups for bench hosts and for the runner of trusted jobs. */
     static final String OF_BENCH = "rjperf-bench";
 
     static final String OF_SERVICE = "rjperf-service";
     /** The label of a runner next to the database (docker/github). */
     static final String SERVICE_LABEL = "rjperf-service";
-    /** The workflow files, other than the one that measures, with jobs next to the database. */
+    /** The workflow files that have jobs next to the database, other than the one that measures. */
     static final List<String> TRUSTED_FILES = List.of("accept.yml", "digest.yml", "site.yml", "upkeep.yml");
-    /** The oldest version that can register with GitHub. */
+    /** The oldest runner version that can register with GitHub. */
     static final String OLDEST = "2.329.0";
-    /** The version that docker/runner installs. */
+    /** The runner version that docker/runner installs. */
     static final String PINNED = "2.338.0";
 
-    /** {@code onService} is whether trusted jobs run next to the database. */
+    /** The settings to check; {@code onService} says whether trusted jobs run next to the database. */
     List<Setting> settings(boolean onService) {
         List<Group> groups = groups();
         List<Setting> settings = new ArrayList<>();
@@ -40,7 +40,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                                     "service runner",
                                     Grade.UNKNOWN,
                                     "none with label " + SERVICE_LABEL + " at the moment",
-                                    "start the service with COMPOSE_PROFILES=github; between two jobs, it is missing for some seconds"))
+                                    "start the service with COMPOSE_PROFILES=github; between two jobs, it is missing for a few seconds"))
                     .with(registered(groups, steps.service(number(groups, OF_SERVICE)))));
         }
         if (onService || !runners.isEmpty()) {
@@ -60,7 +60,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                                 "runners of " + platform.name(),
                                 Grade.UNKNOWN,
                                 "none with labels " + String.join(", ", platform.runsOn()) + " at the moment",
-                                "install a bench host; between two jobs, one is missing for some seconds"))
+                                "install a bench host; between two jobs, one is missing for a few seconds"))
                         .with(registered(groups, steps.host(number(groups, OF_BENCH)))));
             }
         }
@@ -68,7 +68,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
         return settings;
     }
 
-    /** Checks every group that has such runners or this name; if there is none, it is created. */
+    /** Checks every group that has this name or runners with such labels. If there is none, the group has to be created. */
     private List<Setting> restrictions(String name, List<Group> groups, List<List<String>> labels, List<String> files) {
         List<Setting> settings = groups.stream()
                 .filter(group -> group.group().name().equals(name)
@@ -79,8 +79,8 @@ record RunnerGroups(Api api, Steps steps, Service service) {
     }
 
     /**
-     * The group is the boundary: any workflow can name a label. Only a group with our own name is changed, because
-     * others may have other users.
+     * Checks which workflows a group runs. The group is the security boundary, because any workflow can name a label. Only a
+     * group with our own name is changed, because other groups may have other users.
      */
     private Setting restriction(String name, RunnerGroup group, List<String> files) {
         List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
@@ -137,7 +137,10 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                 only(files));
     }
 
-    /** Steps that need the App that registers runners, which exists if any runner is registered. */
+    /**
+     * Steps for a person, preceded by the one that creates the App for registering runners. That App exists if any runner is
+     * registered.
+     */
     private List<String> registered(List<Group> groups, List<String> then) {
         boolean none = groups.stream().allMatch(group -> group.runners().isEmpty());
         Stream<String> app = none ? Stream.of(steps.registeringApp()) : Stream.empty();
@@ -201,7 +204,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
 
     record Runners(List<Runner> runners) {}
 
-    /** A runner, as the API describes it. */
+    /** A runner, as described by the API. */
     record Runner(String name, @Nullable String version, List<Label> labels) {
         boolean has(List<String> wanted) {
             return wanted.stream().allMatch(want -> labels.stream()
@@ -226,7 +229,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
 
     private record Repository(long id) {}
 
-    /** True when {@code version} is {@code other} or newer; false when it is not a version. */
+    /** True if {@code version} is {@code other} or newer; false if it is not a version. */
     private static boolean isAtLeast(String version, String other) {
         return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}")
                 && Version.parse(version).compareTo(Version.parse(other)) >= 0;

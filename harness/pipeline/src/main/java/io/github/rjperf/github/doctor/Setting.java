@@ -5,10 +5,10 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.List;
 
 /**
- * A setting on GitHub as it was found, with its corrections.
+ * A setting on GitHub as it was found, and how to fix it.
  *
- * @param changes calls that correct it, in order; empty if nothing is wrong, or if only a person can correct it
- * @param steps steps that only a person can perform, in the words of {@link Steps}
+ * @param changes API calls that fix it, in order; empty if nothing is wrong or only a person can fix it
+ * @param steps steps that only a person can perform, as worded by {@link Steps}
  */
 public record Setting(Finding finding, List<Change> changes, List<String> steps) {
     public Setting {
@@ -20,12 +20,12 @@ public record Setting(Finding finding, List<Change> changes, List<String> steps)
         return new Setting(finding, List.of(), List.of());
     }
 
-    /** A check that passes, or fails with advice. */
+    /** A check that passes or fails with advice. */
     static Setting of(String name, boolean passes, String value, String advice) {
         return of(Finding.of(name, passes, value, advice));
     }
 
-    /** A check of a choice that puts nothing at risk until it is made. */
+    /** A check of an optional choice, which is not a risk as long as it has not been made. */
     static Setting open(String name, boolean passes, String value, String advice) {
         return of(new Finding(name, passes ? Grade.PASS : Grade.WARN, value, passes ? "" : advice));
     }
@@ -40,7 +40,7 @@ public record Setting(Finding finding, List<Change> changes, List<String> steps)
         return by(List.of(call));
     }
 
-    /** The same setting with the steps for a person unless it passes. */
+    /** The same setting with steps for a person, unless it passes. */
     Setting with(List<String> more) {
         return finding.grade() == Grade.PASS ? this : new Setting(finding, changes, more);
     }

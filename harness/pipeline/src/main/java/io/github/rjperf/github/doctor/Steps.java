@@ -8,23 +8,23 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Steps on GitHub that only a person can perform, each as a link to open or a command to run.
+ * Steps on GitHub that only a person can perform; each is a link to open or a command to run.
  *
  * @param server address of GitHub's pages, without a trailing slash
  */
 public record Steps(String server, RepositoryName bench, RepositoryName upstream) {
-    /** GitHub's limit for a name, minus the text after the owner. */
+    /** GitHub's length limit for a name, minus the text after the owner. */
     private static final int MOST_OF_OWNER = 16;
 
     private static final String DATABASE =
             "jdbc:postgresql://postgresql:5432/rjperf?sslmode=verify-full&sslrootcert=/tls/authority/ca.pem";
-    /** The place where docker/make-env keeps the value of a secret. */
+    /** Where docker/make-env keeps the value of a secret. */
     private static final Map<String, String> IN_ENV = Map.of(
             "RJPERF_QUEUE_PASSWORD", "RJPERF_QUEUE_PASSWORD",
             "RJPERF_DB_PASSWORD", "RJPERF_WRITER_PASSWORD",
             "RJPERF_SITE_PASSWORD", "RJPERF_SITE_PASSWORD");
 
-    /** Steps to create the App that answers, and to set its ID in the bench repository. */
+    /** Steps to create the App that answers and to set its ID in the bench repository. */
     List<String> answeringApp() {
         Map<String, String> rights = new TreeMap<>(AppRights.NEEDED);
         rights.remove("metadata");
@@ -35,13 +35,13 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
                 "gh variable set RJPERF_APP_ID --repo " + bench + " --body ID");
     }
 
-    /** The step to create the App that the registrar uses to register runners. */
+    /** The step to create the App with which the registrar registers runners. */
     String registeringApp() {
         return "create the App that registers runners, generate a private key, and install it in " + bench.owner()
                 + ": " + app("rjperf-registrar", false, Map.of("organization_self_hosted_runners", "write"));
     }
 
-    /** Steps to give the service its runner, whose group has this number. */
+    /** Steps to give the service its runner, in the group with this number. */
     List<String> service(String group) {
         return List.of(
                 "in docker/.env of the service, change or add these (with profile web, the first one is web,github):",
@@ -52,13 +52,13 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
                 "    RJPERF_REGISTRAR_INSTALLATION_ID=…    the number at the end of the address of the installation's page");
     }
 
-    /** Steps to give a bench host its runners, whose group has this number. */
+    /** Steps to give a bench host its runners, in the group with this number. */
     List<String> host(String group) {
         return List.of(
                 "in docker/github/hosts/bench-1.conf of the service, for the bench host: RUNNER_GROUP_ID=" + group);
     }
 
-    /** The step to set a secret of an environment; {@code onService} is true if jobs run next to the service's database. */
+    /** The step to set a secret in an environment; {@code onService} is true if jobs run next to the service's database. */
     String secret(String environment, String name, boolean onService) {
         String set = "gh secret set " + name + " --repo " + bench + " --env " + environment;
         if (name.equals("RJPERF_APP_KEY")) {

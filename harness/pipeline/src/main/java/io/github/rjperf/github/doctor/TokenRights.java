@@ -16,7 +16,7 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
         return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
     }
 
-    /** The kind of token: GitHub lists scopes only for classic tokens. */
+    /** Checks the kind of token: GitHub lists scopes only for classic tokens. */
     private static Finding kind(Reply reply) {
         String scopes = reply.headers().firstValue("x-oauth-scopes").orElse("");
         return Finding.of(
@@ -33,10 +33,10 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
                 "role of RJPERF_UPSTREAM_TOKEN",
                 !strong,
                 strong ? "administers or maintains " + upstream : "no more than write",
-                "use the App, or an account with fewer rights");
+                "use the App, or an account with fewer permissions");
     }
 
-    /** The finding about commands: GitHub shows people's permissions only to Apps and to people with write access. */
+    /** The finding about commands. GitHub shows people's permissions only to Apps and to people with write access. */
     private Finding commands() {
         String name = "who may give commands";
         try {
@@ -52,7 +52,7 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
             boolean listed = !service.commanders().isEmpty();
             String value = listed
                     ? "people under commanders: in .github/rjperf.yaml"
-                    : "this token cannot read who has write access";
+                    : "this token cannot list the people with write access";
             return Finding.of(
                     name, listed, value, "use the App, or list logins under commanders: in .github/rjperf.yaml");
         }

@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the upstream repository: it exists, has the label, and calls a pinned dispatcher, or the bench repository polls it. */
+/** Checks that the upstream repository exists, has the label, and either calls a pinned dispatcher or is polled by the bench repository. */
 record UpstreamSettings(Api api, Steps steps, Service service) {
-    /** The file that upstream adds, according to docs/how-to/install/bot.md. */
+    /** The file that upstream is asked to add in docs/how-to/install/bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
 
     private static final String NAME = "start of measurements";
@@ -37,7 +37,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
                 "upstream",
                 open,
                 upstream + (open ? "" : " is archived"),
-                "name a repository that accepts pull requests");
+                "specify a repository that accepts pull requests");
         return List.of(there, label(found.get()), start(variables));
     }
 
@@ -57,7 +57,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
                 .by(may ? List.of(create) : List.of());
     }
 
-    /** The setting for how measurements start: with a dispatcher upstream, or with a polling workflow of the bench repository. */
+    /** The setting for how measurements are started: by a dispatcher upstream or by a polling workflow in the bench repository. */
     private Setting start(Variables variables) {
         Optional<String> file = RepositoryFile.text(api, steps.upstream(), FILE);
         Optional<Boolean> polls = variables.isWatching();
@@ -93,8 +93,8 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
         Matcher uses = Pattern.compile(
                         "uses:\\s*" + Pattern.quote(bench + "/.github/workflows/dispatch.yml@") + "([^\\s#'\"]+)")
                 .matcher(text);
-        String advice = "name a commit of " + bench + " on "
-                + service.workflow().ref() + " in 40 hex digits, after \"uses: …@\" and as bench_commit";
+        String advice = "use a commit of " + bench + " on " + service.workflow().ref()
+                + ", as 40 hex digits, after \"uses: …@\" and as bench_commit";
         if (!uses.find()) {
             return Finding.of(NAME, false, FILE + " does not call the one of " + bench, advice);
         }

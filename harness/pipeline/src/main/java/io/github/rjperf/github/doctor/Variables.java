@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The Actions variables of the bench repository, which determine how an installation's jobs run; unknown if they cannot be read. */
+/** The Actions variables in the bench repository, which determine how an installation's jobs run; unknown if they cannot be read. */
 final class Variables {
     private static final String RUNS_ON = "RJPERF_TRUSTED_RUNS_ON";
     private static final String WATCH = "RJPERF_WATCH";
@@ -44,11 +44,11 @@ final class Variables {
     }
 
     /**
-     * The settings for where the trusted jobs run and which App answers; throws GithubException if the variables cannot
-     * be read.
+     * The settings that determine where the trusted jobs run and which App answers; throws GithubException if the variables
+     * cannot be read.
      *
      * @param onService true if trusted jobs must run next to the database
-     * @param appId ID of the App, empty if it is not given
+     * @param appId ID of the App; empty if not given
      */
     List<Setting> settings(boolean onService, String appId) {
         if (refusal != null) {
@@ -85,7 +85,7 @@ final class Variables {
                 .by(set(RUNS_ON, wanted));
     }
 
-    /** The change that makes the bench repository poll or not; it must poll if upstream has no dispatcher. */
+    /** The change that makes the bench repository poll or stops it from polling; it must poll if upstream has no dispatcher. */
     Change watch(boolean polls) {
         return set(WATCH, String.valueOf(polls));
     }

@@ -1,5 +1,5 @@
 /**
- * Checks of the settings on GitHub and of the identity that answers, and the calls that correct them.
+ * Checks the settings on GitHub and the identity that answers, and provides the API calls that fix them.
  *
  * <p>Checks only read; a change is made only after a person has seen and approved it.
  */

@@ -3,7 +3,7 @@ package io.github.rjperf.github.http;
 import java.net.URI;
 
 /**
- * The address of GitHub's API, and the token for it.
+ * The address of GitHub's API and the token for it.
  *
  * @param rest root of the REST API, without a trailing slash
  * @param graphql address of the GraphQL API
@@ -16,7 +16,10 @@ public record Access(URI rest, URI graphql, String token) {
         }
     }
 
-    /** Derives both addresses from the root. On GitHub Enterprise Server, it ends with {@code /api/v3}, which GraphQL replaces. */
+    /**
+     * Derives both addresses from the REST root. On GitHub Enterprise Server, the root ends in {@code /api/v3}, which is replaced
+     * for GraphQL.
+     */
     public static Access of(String root, String token) {
         String rest = root.replaceAll("/+$", "");
         return new Access(URI.create(rest), URI.create(rest.replaceFirst("/v3$", "") + "/graphql"), token);

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GitHub's API with one token: reads, writes, and pages of records, with retries where they help.
+ * GitHub's API, accessed with one token: reads, writes, and paged lists of records, with retries where they help.
  *
  * <p>Paths have no leading slash: {@code repos/o/r/pulls/1}.
  */
@@ -57,7 +57,7 @@ public final class Api {
         return find(path, type, GithubException::isNotFound);
     }
 
-    /** The value; empty if the refusal shows that there is none. */
+    /** The value; empty if GitHub's refusal shows that there is none. */
     public <T> Optional<T> find(String path, Class<T> type, Predicate<GithubException> isNone) {
         try {
             return Optional.of(get(path, type));
@@ -74,7 +74,7 @@ public final class Api {
         return list(path, page, List::of);
     }
 
-    /** The elements of a list whose pages are objects that contain a part of it. */
+    /** The elements of a list whose pages are objects that each contain a part of it. */
     public <P, T> List<T> list(String path, Class<P> page, Function<P, List<T>> part) {
         List<T> all = new ArrayList<>();
         Optional<Call> next = Optional.of(Call.get(address(path)));
@@ -90,7 +90,7 @@ public final class Api {
         return all;
     }
 
-    /** The response, which may state that nothing has changed since the one with {@code etag}. */
+    /** The response, which can state that nothing has changed since the one with {@code etag}. */
     public Reply getIfChanged(String path, @Nullable String etag) {
         return send(new Call("GET", address(path), null, etag));
     }
@@ -100,9 +100,9 @@ public final class Api {
     }
 
     /**
-     * Creates something that a repeated request would create twice.
+     * Creates something that would be created twice if the request were repeated.
      *
-     * @param made finds it; called before the request is repeated after its response was lost
+     * @param made looks for it; called if the response was lost, before the request is repeated
      */
     public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
         Call call = call("POST", path, body);
@@ -123,9 +123,9 @@ public final class Api {
     }
 
     /**
-     * Changes something that others also change; empty if the change is no longer wanted.
+     * Changes something that others can change as well; empty if the change is no longer wanted.
      *
-     * @param isWanted checks again, before the request is repeated
+     * @param isWanted checks again before the request is repeated
      */
     public <T> Optional<T> update(String path, Object body, Class<T> type, BooleanSupplier isWanted) {
         Call call = call("PATCH", path, body);
@@ -133,14 +133,14 @@ public final class Api {
                 .map(reply -> decode(call, good(call, reply), type));
     }
 
-    /** Changes something, without a useful response; repeating the request is harmless. */
+    /** Changes something without returning a response; repeating the request is harmless. */
     public void tell(String path, @Nullable Object body) {
         Reply unused = send(call("POST", path, body));
     }
 
     /**
-     * Changes something, without a useful response. A request that would create something twice is not repeated after
-     * its response was lost; the caller reads the state again.
+     * Changes something without returning a response. If the response was lost, a request that would create something twice is
+     * not repeated; the caller reads the state again.
      */
     public void write(String method, String path, @Nullable Object body) {
         Call call = call(method, path, body);
@@ -154,7 +154,7 @@ public final class Api {
         return decode(call, send(call), type);
     }
 
-    /** Downloads a file of at most this size, which GitHub may store on another host; overwrites {@code file}. */
+    /** Downloads a file of at most {@code mostBytes}, which GitHub can store on another host; overwrites {@code file}. */
     public void download(String path, Path file, long mostBytes) {
         Call call = Call.get(address(path));
         good(
@@ -186,7 +186,7 @@ public final class Api {
 
     private <T> T decode(Call call, Reply reply, Class<T> type) {
         try {
-            // a response without content counts as one without fields
+            // a response without content is treated as one without fields
             return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
@@ -210,7 +210,7 @@ public final class Api {
         return own;
     }
 
-    /** The text encoded for a path or query. */
+    /** The text, encoded for a path or query. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

@@ -14,11 +14,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The signed token that a GitHub App authenticates with; GitHub accepts it for ten minutes. */
+/** The signed token with which a GitHub App authenticates; GitHub accepts it for ten minutes. */
 public final class AppToken {
     private static final Pattern PEM = Pattern.compile(
             "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");
-    /** Start of an RSA key in PKCS#8, up to the length of the PKCS#1 key in it. */
+    /** The beginning of an RSA key in PKCS#8, up to the length of the PKCS#1 key inside it. */
     private static final byte[] RSA = HexFormat.of().parseHex("020100300d06092a864886f70d0101010500");
 
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(1);
@@ -27,9 +27,9 @@ public final class AppToken {
     private AppToken() {}
 
     /**
-     * A token of the App with this ID.
+     * A token for the App with this ID.
      *
-     * @param pem its private key, as downloaded from GitHub
+     * @param pem the App's private key, as downloaded from GitHub
      */
     public static String of(String id, String pem, Instant now) {
         if (!id.matches("[A-Za-z0-9.]{1,100}")) {

@@ -17,9 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Sends one request and follows its redirects; the token is sent only to GitHub's API.
+ * Sends one request and follows redirects; the token is sent only to GitHub's API.
  *
- * @param timeout maximum time for a response with its body, except for a download
+ * @param timeout maximum time for a response including its body, except for a download
  */
 record Connection(Access access, Duration timeout) {
     private static final int MOST_BYTES = 16 << 20;
@@ -27,7 +27,7 @@ record Connection(Access access, Duration timeout) {
     private static final Duration DOWNLOAD_TIMEOUT = Duration.ofMinutes(10);
     private static final String VERSION = "2022-11-28";
 
-    /** One client for the whole process: each has its own threads, which outlive it by seconds. */
+    /** One client for the whole process, because each client has its own threads, which outlive it by seconds. */
     private static final HttpClient CLIENT = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
@@ -108,7 +108,7 @@ record Connection(Access access, Duration timeout) {
                 .build();
     }
 
-    /** True for a redirect; a write is redirected only with the statuses that keep its method. */
+    /** True for a redirect. A write is redirected only for statuses that preserve the method. */
     private static boolean isRedirect(int status, boolean write) {
         return status == 307 || status == 308 || (!write && (status == 301 || status == 302));
     }

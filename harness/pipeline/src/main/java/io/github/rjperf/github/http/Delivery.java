@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends a request until it succeeds or another retry cannot help, at the rate that GitHub allows. The waiting time before a retry
- * follows GitHub's documentation of rate limits.
+ * Sends a request until it succeeds or retrying no longer helps, at the rate that GitHub allows. The waiting time before a retry
+ * follows GitHub's documentation on rate limits.
  */
 record Delivery(RateLimit pace) {
     private static final int MOST_TRIES = 6;
@@ -22,20 +22,20 @@ record Delivery(RateLimit pace) {
         Reply send() throws IOException;
     }
 
-    /** A look at the state on GitHub before a request is repeated. */
+    /** Checks the state on GitHub before a request is repeated. */
     interface Look {
-        /** The look for requests that are always repeated. */
+        /** For requests that can always be repeated. */
         Look NONE = uncertain -> false;
 
         /**
-         * True if the request need not be repeated.
+         * True if the request does not have to be repeated.
          *
-         * @param uncertain whether it may have been carried out, because its response was lost or was an error of the server
+         * @param uncertain whether the request may have been carried out, because its response was lost or was a server error
          */
         boolean isSettled(boolean uncertain);
     }
 
-    /** The last response; empty if the look found the request settled. */
+    /** The last response; empty if {@code look} found that the request is settled. */
     Optional<Reply> send(Call call, Attempt attempt, Look look) {
         for (int tries = 1; ; tries++) {
             Outcome outcome = outcome(call, attempt);
@@ -73,7 +73,7 @@ record Delivery(RateLimit pace) {
             String status = reply == null ? "" : " (status " + reply.status() + ")";
             throw new GithubException(
                     reply == null ? 0 : reply.status(),
-                    call + " would have to wait " + minutes(time) + status + ", and all waiting is limited to "
+                    call + " would have to wait " + minutes(time) + status + ", but waits are limited to "
                             + minutes(pace.patience()) + "; try again later",
                     outcome.silence());
         }
@@ -85,7 +85,7 @@ record Delivery(RateLimit pace) {
 
     /** The result of one attempt: a response, or none. */
     private record Outcome(@Nullable Reply reply, @Nullable IOException silence) {
-        /** The waiting time before a retry; empty if it would end the same way. */
+        /** The waiting time before a retry; empty if a retry would end the same way. */
         Optional<Duration> pause(int tries, RateLimit pace) {
             if (tries >= MOST_TRIES) {
                 return Optional.empty();
@@ -109,7 +109,7 @@ record Delivery(RateLimit pace) {
         }
     }
 
-    /** True for a rate limit: status 403 means one only if the response says so; otherwise it means a missing permission. */
+    /** True for a rate limit. Status 403 indicates one only if the response says so; otherwise, it indicates a missing permission. */
     private static boolean isLimit(Reply reply) {
         return reply.status() == 429
                 || (reply.status() == 403

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Writes the body of a response to a stream as it arrives, counts its bytes, and aborts when they exceed a limit. */
+/** Writes the body of a response to a stream as it arrives, and aborts if its size exceeds a limit. */
 final class LimitedBody implements BodySubscriber<Long> {
     private final OutputStream out;
     private final long most;
@@ -63,7 +63,7 @@ final class LimitedBody implements BodySubscriber<Long> {
         body.complete(bytes);
     }
 
-    /** A response is larger than the limit; a retry would not help. */
+    /** Thrown if a response is larger than the limit; a retry would not help. */
     static final class TooLargeException extends IOException {
         private static final long serialVersionUID = 1;
 

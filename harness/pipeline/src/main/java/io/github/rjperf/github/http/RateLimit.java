@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Limits the rate of requests: writes are spaced, and the total waiting time for GitHub is limited.
+ * Limits the rate of requests: writes are spaced out, and the total time spent waiting for GitHub is limited.
  *
- * <p>All requests of a process share these limits, regardless of their tokens, because the secondary rate limits count
+ * <p>All requests from a process share these limits, regardless of their tokens, because GitHub's secondary rate limits count
  * them together.
  */
 public final class RateLimit {
@@ -20,7 +20,7 @@ public final class RateLimit {
     private Duration waited = Duration.ZERO;
     private Instant nextWrite = Instant.MIN;
 
-    /** Waits for rate limits and failures for at most {@code patience} in total. */
+    /** Limits the total waiting time for rate limits and failures to {@code patience}. */
     public RateLimit(Clock clock, Sleeper sleeper, Duration patience) {
         this.clock = clock;
         this.sleeper = sleeper;

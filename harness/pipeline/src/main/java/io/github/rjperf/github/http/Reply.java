@@ -26,7 +26,7 @@ public record Reply(int status, HttpHeaders headers, String body) {
         return headers.firstValue("etag");
     }
 
-    /** Address of the next page. */
+    /** The address of the next page. */
     Optional<String> next() {
         return headers.allValues("link").stream()
                 .map(NEXT::matcher)

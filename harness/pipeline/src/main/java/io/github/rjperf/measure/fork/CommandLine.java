@@ -29,7 +29,7 @@ public interface CommandLine {
         return this;
     }
 
-    /** The library that the fork maps instead of RocksDB's, when its benchmark does not use RocksDB. */
+    /** The library that the fork maps instead of RocksDB's, if its benchmark does not use RocksDB. */
     default Optional<Path> ownLibrary(ForkTask task) {
         return Optional.empty();
     }

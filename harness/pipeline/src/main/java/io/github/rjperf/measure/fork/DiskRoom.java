@@ -13,10 +13,10 @@ import java.util.function.LongSupplier;
  * @param leastBytes limit below which a fork is using up space that others need
  */
 public record DiskRoom(LongSupplier usableBytes, long leastBytes) {
-    /** The divisor for the space that is kept free; a plan that would use more than eight tenths is refused. */
+    /** The divisor for the part of the free space that is kept; a plan that would use more than eight tenths of it is refused. */
     private static final int SHARE_KEPT = 10;
 
-    /** The space of a folder; a tenth of the currently free space must remain. */
+    /** The disk space of a folder; a tenth of the currently free space must remain. */
     static DiskRoom of(Path folder) throws IOException {
         FileStore store = Files.getFileStore(folder);
         return new DiskRoom(() -> usable(store), store.getUsableSpace() / SHARE_KEPT);

@@ -4,9 +4,9 @@ import io.github.rjperf.model.Telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The disturbance of a pair from outside.
+ * What disturbed a pair from outside.
  *
  * @param telemetry the signals
- * @param spoiledBy description of the signal that makes the pair invalid; null when there is none
+ * @param spoiledBy description of the signal that makes the pair invalid; null if there is none
  */
 public record Disturbance(Telemetry telemetry, @Nullable String spoiledBy) {}

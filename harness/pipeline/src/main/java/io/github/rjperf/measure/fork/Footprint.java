@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * The maximum resources that a pair of a series needs, in bytes and open files, estimated from its parameters.
  *
- * @param data one build's data set, kept on disk while the run lasts; 0 when it is loaded into memory each time
- * @param disk data that both forks write in addition to it
+ * @param data one build's data set, kept on disk while the run lasts; 0 if it is loaded into memory each time
+ * @param disk data that both forks write in addition to their data sets
  * @param memory total memory of both forks: data, caches, and heaps
  * @param heap heap of one fork
  * @param direct off-heap memory that Java allocates for one fork
@@ -22,7 +22,7 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
     private static final long ARRAY_OVERHEAD = 32;
     private static final long NATIVE_OVERHEAD = 128L << 20;
 
-    /** RocksJava writes with more than one thread. */
+    /** More than RocksJava writes with several threads. */
     private static final double WRITTEN_BYTES_PER_SECOND = 1e9;
 
     private static final long FILES_OF_A_FORK = 64;
@@ -60,12 +60,12 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
                 FILES_OF_A_FORK + families * (compacted ? COMPACTED_FILES_OF_A_FAMILY : FILES_OF_A_FAMILY));
     }
 
-    /** The resources of this many pairs at the same time, each of which may load data that the others do not share yet. */
+    /** What this many pairs need at the same time; each of them may load data that the others do not share yet. */
     public Footprint withLanes(int lanes) {
         return new Footprint(data, lanes * disk + (lanes - 1) * 2L * data, lanes * memory, heap, direct, files);
     }
 
-    /** The number of entries per key: keys that were put and deleted after each key, or several versions of it. */
+    /** The number of entries per key, counting the deleted keys that follow it, or all of its versions. */
     private static long entriesPerKey(Map<String, String> parameters) {
         return Math.max(1 + 2 * number(parameters, "tombstones"), number(parameters, "versions"));
     }

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The additional arguments of forks with external benchmarks. */
+/** Additional arguments for forks that run external benchmarks. */
 final class ForeignArguments {
     /** The program that runs JMH for them. */
     static final String MAIN = "io.github.rjperf.protocol.ForeignMain";
 
-    /** System property that informs our profilers that a benchmark has no claim. */
+    /** System property that tells our profilers that a benchmark has no claim. */
     private static final String FOREIGN = "-Drjperf.foreign=true";
 
     private ForeignArguments() {}
@@ -33,8 +33,8 @@ final class ForeignArguments {
     }
 
     /**
-     * True if a profiler may be used: up to version 1.35, JMH's profiler gc sleeps for half a second after each
-     * iteration, so allocation is measured without it.
+     * True if a profiler may be used: up to version 1.35, JMH's gc profiler sleeps for half a second after each iteration, so
+     * allocation is measured without it.
      */
     static boolean mayUse(Profiler profiler) {
         return profiler != Profiler.GC;

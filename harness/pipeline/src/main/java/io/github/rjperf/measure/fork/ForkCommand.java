@@ -270,9 +270,9 @@ public record ForkCommand(
     }
 
     /**
-     * The complete environment of every process that runs a build. With the thresholds, glibc's allocator keeps the memory that a
-     * build frees; by its own rules, only one in twenty forks of some series keeps it, and is a fifth faster. Other allocators do
-     * not use these variables.
+     * The complete environment of every process that runs a build. With these thresholds, glibc's allocator keeps the memory that
+     * a build frees. Under its own rules, only one fork in twenty of some series keeps it, and that fork is a fifth faster. Other
+     * allocators do not use these variables.
      */
     public static Map<String, String> environment(ForkFolder folder) {
         return Map.of(

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 /**
  * The resources that the forks of a lane share; everything except the CPUs is common to all lanes of a run.
  *
- * @param lane the CPUs that the forks of a pair run on
+ * @param lane the CPUs on which the forks of a pair run
  * @param workspace creates the folder of each fork
  * @param disk watches the forks that are alive
  * @param referee the server that forks call back
@@ -26,7 +26,7 @@ public record ForkContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** Starts forks with a different command line. */
+    /** The same context, starting forks with a different command line. */
     public ForkContext starting(CommandLine forks) {
         return new ForkContext(forks, lane, workspace, disk, referee, guard, words, limits, clock);
     }

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A fork that did not produce what its plan requires; ends its pair, not the run. */
+/** Thrown if a fork does not produce what its plan requires; ends its pair, not the run. */
 public final class ForkFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -30,8 +30,8 @@ final class ForkLink implements AutoCloseable {
     /**
      * Waits for the next message.
      *
-     * @throws SocketTimeoutException when no complete line arrived within the limit
-     * @throws IOException when the fork is gone or does not follow the protocol
+     * @throws SocketTimeoutException if no complete line arrived within the limit
+     * @throws IOException if the fork is gone or does not follow the protocol
      */
     Message await(Duration limit) throws IOException {
         long deadline = System.nanoTime() + limit.toNanos();

@@ -66,7 +66,7 @@ public final class ForkRecorder {
         turnStartedNanos = System.nanoTime();
     }
 
-    /** Adds one iteration. Throws IllegalArgumentException when it is not the next one of the plan. */
+    /** Adds one iteration. Throws IllegalArgumentException if it is not the next one in the plan. */
     void done(Message message) {
         boolean isWarmup = warmup.size() < task.series().plan().warmupIterations();
         String due = isWarmup ? "warmup" : "measured";
@@ -93,7 +93,7 @@ public final class ForkRecorder {
         }
     }
 
-    /** Called after each iteration, with the waiting processes. */
+    /** Called after each iteration with the processes that are waiting. */
     void rests(List<ProcessHandle> processes) {
         kept.ofProcesses(iterations(), processes);
     }
@@ -153,7 +153,7 @@ public final class ForkRecorder {
         return SafeLine.of(text, LONGEST_TEXT).strip();
     }
 
-    /** The part of a fork's end that its recorder cannot know. */
+    /** What a fork's recorder cannot know about the fork's end. */
     public record Ending(
             ForkOutcome outcome,
             @Nullable String reason,

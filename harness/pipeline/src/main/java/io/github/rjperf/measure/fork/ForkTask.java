@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param call the call that runs instead of the series, but is recorded under the series' name
  * @param layout number of the layout of the build's library, from 0
- * @param plantedSlowdown throughput that it loses on purpose, as a fraction; 0 for none
+ * @param plantedSlowdown throughput that the fork loses on purpose, as a fraction; 0 for none
  */
 public record ForkTask(
         PlannedSeries series, SeriesKey call, Side side, Build build, int layout, double plantedSlowdown) {

@@ -18,7 +18,7 @@ final class Growth {
         end = begin + plan.measuredIterations() - 1;
     }
 
-    /** True after this many iterations if one of the readings is due. */
+    /** True if a reading is due after this many iterations. */
     boolean matters(int iterations) {
         return iterations == begin || iterations == end;
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The version that a JVM reports when it starts in the same way as forks do.
+ * The version that a JVM reports when it is started in the same way as forks.
  *
  * @param words its name, version, and vendor: {@code OpenJDK 25.0.3+9-LTS (Eclipse Adoptium)}
  * @param java the Java version, such as 25

@@ -24,7 +24,7 @@ final class KeptMemory {
         live.read(iterations, OptionalLong.of(bytes));
     }
 
-    /** Reads the memory of these processes from outside, after an iteration where that matters. */
+    /** Reads the memory of these processes from outside, after an iteration for which a reading is due. */
     void ofProcesses(int iterations, List<ProcessHandle> processes) {
         if (ofProcess.matters(iterations)) {
             ofProcess.read(iterations, PrivateMemory.bytes(processes));

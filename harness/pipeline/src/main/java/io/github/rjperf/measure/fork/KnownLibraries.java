@@ -15,14 +15,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and
- * comparing a file with a copy takes a fraction of the time of hashing it. Later forks get such a copy, which takes a
- * fraction of the time of extracting the library from the jar.
+ * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and comparing a
+ * file with a copy takes a fraction of the time that hashing it takes. Later forks get a copy of it, which takes a fraction of
+ * the time that extracting the library from the jar takes.
  *
- * <p>A copy is a file without a name, which no fork can open, replace, or prepare.
+ * <p>A kept library is a file without a name, which no fork can open, replace, or prepare.
  *
- * <p>Each fork gets its own copy, because the pages of one file have the same physical addresses for a whole run, so
- * one build could be lucky in all pairs.
+ * <p>Each fork gets its own copy, because the pages of a single file have the same physical addresses throughout a run, so one
+ * build could be lucky in all pairs.
  */
 final class KnownLibraries implements AutoCloseable {
     private final Path folder;
@@ -32,7 +32,7 @@ final class KnownLibraries implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** True when the SHA-256 of the content is this one. */
+    /** True if the content has this SHA-256. */
     synchronized boolean has(String sha256, Content content) throws IOException {
         FileChannel known = copies.get(sha256);
         if (known == null) {
@@ -57,7 +57,7 @@ final class KnownLibraries implements AutoCloseable {
         }
     }
 
-    /** Keeps the library and hashes the copy, because the content may have changed since. */
+    /** Keeps the library and hashes the copy, because the content may have changed in the meantime. */
     private boolean keep(String sha256, Content content) throws IOException {
         Path file = Files.createTempFile(folder, "library-", null);
         FileChannel copy = FileChannel.open(
@@ -105,7 +105,7 @@ final class KnownLibraries implements AutoCloseable {
             same = same && Arrays.equals(written, from, from + length, next, 0, next.length);
         }
 
-        /** True when everything that was expected was written, and nothing else. */
+        /** True if everything that was expected was written, and nothing else. */
         boolean isSame() throws IOException {
             return same && expected.read() < 0;
         }

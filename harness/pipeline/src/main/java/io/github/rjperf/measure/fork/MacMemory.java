@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/** Memory of processes on macOS: the written pages in which the allocator keeps what it hands out, without Java heaps. */
+/** Memory of processes on macOS: the dirty pages in which the allocator keeps what it hands out, not counting Java heaps. */
 final class MacMemory {
-    /** A program of macOS, which may read the processes of its own user. */
+    /** A macOS program, which may read the processes of its own user. */
     static final Path FOOTPRINT = Path.of("/usr/bin/footprint");
 
     private static final Duration LIMIT = Duration.ofSeconds(30);

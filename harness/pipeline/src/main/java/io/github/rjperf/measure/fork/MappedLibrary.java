@@ -22,7 +22,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     /** Many times the size of RocksJava's library, even with debug symbols. */
     private static final long MOST_BYTES = 2L << 30;
 
-    /** A fork's word for no library. */
+    /** What a fork reports if it has mapped no library. */
     private static final String NONE = "none";
 
     private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
@@ -41,7 +41,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         return new MappedLibrary(words, sha256, version);
     }
 
-    /** Checks that the library is a copy of the build's in the fork's folder, or this project's own, not one of the system. */
+    /** Checks that the library is a copy of the build's in the fork's folder, or this project's own, and not one of the system's. */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
         String path = proof.facts().getOrDefault("library", NONE);
         String version = proof.facts().get("version");

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * every value is checked where it is read.
  */
 record Message(String verb, Map<String, String> facts) {
-    /** Parses a line. Throws IllegalArgumentException when it does not follow the protocol. */
+    /** Parses a line. Throws IllegalArgumentException if it does not follow the protocol. */
     static Message parse(String line) {
         String[] words = line.split(" ", -1);
         Map<String, String> facts = new TreeMap<>();
@@ -25,7 +25,7 @@ record Message(String verb, Map<String, String> facts) {
         return new Message(words[0], facts);
     }
 
-    /** The value of a key. Throws IllegalArgumentException when the line does not contain it. */
+    /** The value of a key. Throws IllegalArgumentException if the line does not contain it. */
     String text(String key) {
         String value = facts.get(key);
         if (value == null) {

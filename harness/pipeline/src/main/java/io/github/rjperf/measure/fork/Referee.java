@@ -16,17 +16,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Server that forks call back through a socket in the folder of the run, which a fork's sandbox does not hide; each fork presents
- * its own token, so that no other process can take its place.
+ * The server to which forks connect, through a socket in the folder of the run, which a fork's sandbox does not hide. Each fork
+ * presents its own token, so that no other process can take its place.
  */
 public final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofMillis(100);
 
-    /**
-     * Any process of a fork may connect; more simultaneous callers than two forks are an attempt to exhaust the
-     * threads.
-     */
+    /** Any process of a fork may connect; many more callers at once than the two forks are an attempt to exhaust the threads. */
     private static final int MOST_GREETED = 64;
 
     private static final int BACKLOG = 16;
@@ -64,7 +61,7 @@ public final class Referee implements AutoCloseable {
         } catch (IOException e) {
             throw new MeasureException(
                     "forks cannot call back by the socket " + socket + " (" + e.getMessage()
-                            + "); name a folder of a local disk with a shorter path with --tmpdir",
+                            + "); with --tmpdir, specify a folder with a shorter path on a local disk",
                     e);
         }
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A live fork as the referee sees it: it sends {@code ready}, is given its turn, and answers {@code done}.
  *
- * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} or {@link #awaitReady} once per iteration of the plan, then
- * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does anything else.
+ * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} or {@link #awaitReady} once per iteration of the
+ * plan, then {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} if the fork does anything else.
  *
  * <p>A failed fork ends its pair: it is {@code crashed} (a status other than 0, or a violation of the protocol), {@code timed-out},
  * {@code empty} (status 0 before its plan was complete), {@code unsupported}, or {@code false-work} (a wrong library, a violated
@@ -36,7 +36,7 @@ public final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
     private static final long MOST_RESULT_BYTES = 8 << 20;
 
-    /** Many times the time that a compiler needs for the rest of its work (docs/explanation/cost.md). */
+    /** Many times longer than a compiler needs to finish its work (docs/explanation/cost.md). */
     private static final Duration COMPILATION = Duration.ofMillis(100);
 
     private final ForkTask task;
@@ -88,7 +88,7 @@ public final class RunningFork implements AutoCloseable {
         return folder;
     }
 
-    /** The end of its output. */
+    /** The end of the fork's output. */
     public String output() {
         child.killTree();
         return child.output();
@@ -157,7 +157,7 @@ public final class RunningFork implements AutoCloseable {
         await("ready", limits.slack());
     }
 
-    /** Ends the fork from another thread for a reason in words that follow "the fork"; its pair then fails with this reason. */
+    /** Ends the fork from another thread for a reason worded to follow "the fork"; its pair then fails with this reason. */
     void stop(String why) {
         if (stoppedBy == null && child.isAlive()) {
             stoppedBy = why;
@@ -201,7 +201,7 @@ public final class RunningFork implements AutoCloseable {
         means.referee().forget(token);
         child.killTree();
         recorder.ended();
-        // the measuring JVM is no longer a descendant when the JVM that started it died first
+        // the measuring JVM is no longer a descendant if the JVM that started it died first
         for (ProcessHandle process : processes) {
             process.destroyForcibly();
             process.onExit()
@@ -212,7 +212,7 @@ public final class RunningFork implements AutoCloseable {
         }
     }
 
-    /** Deletes what it has written; it must have been closed. */
+    /** Deletes what the fork has written; the fork must already be closed. */
     public void remove() {
         Workspace.delete(folder.root());
         means.disk().forget(this);

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series to be measured on two builds, or on all combinations of their classes and libraries.
  *
- * @param series the series, with the plan of forks that take turns; forks of only both builds use nothing but its
- *     warm-up
+ * @param series the series, with the plan of forks that take turns; if only the two builds are measured, their forks use nothing
+ *     but its warm-up
  * @param builds a build of each combination that may be measured
  * @param sampling sampling by the forks of both builds at the end; null for none
  * @param sides the differences between the sides other than their builds
@@ -81,7 +81,7 @@ public record SampledTask(
         return sampling == null ? 0 : sampling.iterations();
     }
 
-    /** The fork of a combination with this many measured iterations, which counts as a fork of its library's side. */
+    /** The fork of a combination, with this many measured iterations; it counts as a fork of its library's side. */
     public ForkTask fork(Combination combination, int measured, int layout) {
         Build build = Objects.requireNonNull(builds.get(combination), "no build of " + combination);
         IterationPlan plan = series.plan();

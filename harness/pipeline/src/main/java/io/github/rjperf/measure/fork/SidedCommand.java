@@ -46,7 +46,7 @@ public record SidedCommand(CommandLine base, CommandLine candidate) implements C
         return both(side -> side.sampling(sampling));
     }
 
-    /** Returns the stacks of the base, because they are written to the same place on every JVM. */
+    /** Returns the stacks of the base, because every JVM writes them to the same place. */
     @Override
     public String stacks(ForkFolder folder) {
         return base.stacks(folder);

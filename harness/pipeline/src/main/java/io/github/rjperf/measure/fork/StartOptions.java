@@ -25,11 +25,11 @@ public final class StartOptions {
     private static final String HINTS = "-XX:CompileCommandFile=";
     private static final String WRITER = "io.github.rjperf.catalogue.CompilerOptionsWriter";
 
-    /** A run that, without a build, ends in an error after JMH has loaded the classes that every fork needs. */
+    /** The benchmark of a run without a build; it fails only after JMH has loaded the classes that every fork needs. */
     private static final String RUN =
             "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
 
-    /** Options that let a fork query HotSpot for the allocated memory and the part of it that the JVM itself uses. */
+    /** Options that let a fork query HotSpot for the allocated memory and for how much of it the JVM itself uses. */
     private static final List<String> ABOUT_MEMORY = List.of(
             "-XX:NativeMemoryTracking=summary",
             "--add-opens=java.management/sun.management=ALL-UNNAMED",
@@ -59,10 +59,10 @@ public final class StartOptions {
     }
 
     /**
-     * The options of forks with an external JMH, which therefore runs in the sandbox of the forks. They do not start from a class
-     * archive: the code that creates it would run without a build.
+     * The options of forks with an external JMH, which runs only in the forks' sandbox. These forks do not start from a class
+     * archive, because the code that creates one would run without a build.
      *
-     * @param folder a folder in the folder of the run, for nothing but the options
+     * @param folder a folder in the folder of the run, used only for these options
      */
     public static StartOptions foreign(Path java, List<Path> jars, Path folder, Wall wall) {
         return new StartOptions(java, jars, folder, wall);
@@ -74,9 +74,9 @@ public final class StartOptions {
     }
 
     /**
-     * The options, which the first call creates.
+     * The options; the first call creates them.
      *
-     * @throws MeasureException when JMH does not run on this JVM
+     * @throws MeasureException if JMH does not run on this JVM
      */
     public synchronized List<String> get() {
         if (options == null) {
@@ -116,7 +116,7 @@ public final class StartOptions {
      * JMH's options that control how the JVMs of its own forks compile benchmarks; they name a file in the folder of the run. JMH
      * would start two JVMs for each fork to find them; once per run is enough, because all forks run on the same JVM.
      *
-     * @throws MeasureException when this JVM cannot report them; without them, scores would have a different meaning
+     * @throws MeasureException if this JVM cannot report them; without them, scores would have a different meaning
      */
     List<String> compiling() {
         try {
@@ -134,7 +134,7 @@ public final class StartOptions {
         }
     }
 
-    /** The output of a class in these jars. */
+    /** What a main class in these jars prints. */
     private String output(Stream<String> options, Stream<String> mainAndArguments) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);

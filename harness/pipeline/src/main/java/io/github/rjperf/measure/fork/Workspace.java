@@ -52,7 +52,7 @@ public final class Workspace implements AutoCloseable {
     /**
      * Creates the folder below {@code parent} after removing the remains of dead runs there.
      *
-     * @throws MeasureException when the parent cannot be written to
+     * @throws MeasureException if the parent cannot be written to
      */
     public static Workspace create(Path parent) {
         try {
@@ -165,7 +165,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Removes only what a run of this user has made: where others may write, they could redirect the deletion to other files. */
+    /** Removes only what this user's runs have created: where others can write, they could redirect the deletion to other files. */
     private static void removeIfLeftBehind(Path folder, PosixFileAttributes ours, Instant newSince) {
         try {
             PosixFileAttributes found = attributes(folder);

@@ -36,13 +36,15 @@ final class CommonConditions {
         String value = String.valueOf(cores);
         return cores >= 2
                 ? good("cores", value)
-                : bad("cores", value, "give at least 2 CPUs: JIT, GC and RocksDB's threads need the second");
+                : bad(
+                        "cores",
+                        value,
+                        "provide at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one");
     }
 
     /**
-     * Average number of runnable processes over the last minute; up to a quarter of the CPUs, but at most one, is
-     * quiet. The value covers the past and includes this program's own build, so it never rates the host as bad;
-     * {@code busy} does.
+     * Average number of runnable processes over the last minute; up to a quarter of the CPUs, but at most one, counts as quiet.
+     * The value covers the past and includes this program's own build, so it never rates the host as bad; {@code busy} does.
      */
     static Condition load(double load, int cores) {
         Grade grade = new Grade(load, Math.min(0.25 * cores, 1), Double.POSITIVE_INFINITY);
@@ -76,7 +78,7 @@ final class CommonConditions {
         }
         Disk found = disk.get();
         String value = gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
-        String advice = "free space at the database folder, or choose another with --tmpdir";
+        String advice = "free space on the disk of the database folder, or choose another folder with --tmpdir";
         if (found.freeBytes() < GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);
         }
@@ -91,7 +93,7 @@ final class CommonConditions {
     static Condition nice(int nice) {
         String value = String.valueOf(nice);
         if (nice > 0) {
-            return warn("nice", value, "start rjperf without nice, so that nothing is preferred to it");
+            return warn("nice", value, "start rjperf without nice, so that nothing takes precedence over it");
         }
         return nice == 0 ? good("nice", value) : note("nice", value);
     }

@@ -20,7 +20,7 @@ public final class CompilerThreads {
 
     private static final HostFiles TREE = new HostFiles(Path.of("/"));
 
-    /** The name of a thread without its own name yet, which is that of its program. */
+    /** The name of a thread that has not been named yet: the name of its program. */
     private static final String UNNAMED = "java";
 
     /** Names by folders of threads; each is read once, because there is no time between turns to read all of them. */
@@ -29,7 +29,7 @@ public final class CompilerThreads {
     /**
      * Waits until all compilers of these processes are idle.
      *
-     * @return false if one still works after the limit, or the caller is interrupted
+     * @return false if one is still working after the limit, or the caller is interrupted
      */
     public boolean awaitIdle(List<ProcessHandle> processes, Duration limit) {
         long deadline = System.nanoTime() + limit.toNanos();

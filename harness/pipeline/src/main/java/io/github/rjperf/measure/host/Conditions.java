@@ -48,7 +48,7 @@ public final class Conditions {
         return grade.amount() < grade.badFrom() ? warn(name, value, advice) : bad(name, value, advice);
     }
 
-    /** The limits where an amount becomes worth a warning or bad. */
+    /** An amount, and the limits from which it is worth a warning or counts as bad. */
     record Grade(double amount, double warnFrom, double badFrom) {}
 
     /**

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param totalSeconds CPU time of all CPUs, including idle time, in seconds; 0 where it is not counted
  * @param swappedPages pages swapped in and out
  * @param throttleEvents increments of the thermal throttle counters
- * @param throttledNow true when the system reports that it is currently slowed down by heat
+ * @param throttledNow true if the system reports that it is currently slowed down by heat
  */
 record Counters(
         Map<Long, Double> foreignCpuSeconds,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param freeBytes bytes that this user may still write
  */
 public record Disk(String type, long totalBytes, long freeBytes) {
-    /** The file system of a folder, or of its nearest existing parent; empty when it cannot be determined. */
+    /** The file system of a folder, or of its nearest existing parent; empty if it cannot be determined. */
     public static Optional<Disk> at(Path folder) {
         try {
             FileStore store = Files.getFileStore(nearestExisting(folder.toAbsolutePath()));

@@ -6,16 +6,16 @@ import java.time.InstantSource;
 import java.util.function.LongSupplier;
 
 /**
- * Detects when this program stood still, and its forks with it: stopped by Ctrl-Z, in a paused container, on a virtual
- * machine that was moved to other hardware, or on a sleeping laptop. No counter of the host shows this.
+ * Detects whether this program and its forks stood still: stopped by Ctrl-Z, in a paused container, on a virtual machine that was
+ * moved to other hardware, or on a sleeping laptop. No counter of the host shows this.
  */
 public final class Heartbeat implements AutoCloseable {
     /**
      * A standstill of this program and its forks while a pair was measured.
      *
      * @param time the longest time in which none of them ran
-     * @param clockJump the largest step of the time of day relative to the elapsed time, negative if it went back. While a machine
-     *     sleeps, no time elapses, and its clock is ahead when it wakes
+     * @param clockJump the largest jump in the time of day relative to the elapsed time, negative if it jumped back. While a
+     * machine sleeps, no time elapses, and its clock is ahead when it wakes
      */
     public record Standstill(Duration time, Duration clockJump) {
         public static final Standstill NONE = new Standstill(Duration.ZERO, Duration.ZERO);

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** Small files under a root folder ({@code /} on a live host); a file that cannot be read is treated as absent. */
 record HostFiles(Path root) {
-    /** The text of a file without surrounding white space; empty when it is absent, unreadable, or blank. */
+    /** The text of a file without surrounding white space; empty if it is absent, unreadable, or blank. */
     Optional<String> text(String path) {
         try {
             String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.ISO_8859_1).strip();
@@ -29,7 +29,7 @@ record HostFiles(Path root) {
         return text(path).filter(text -> text.matches("-?\\d{1,18}")).map(Long::valueOf);
     }
 
-    /** The value after {@code name} in a file of lines {@code name: value} or {@code name value}. */
+    /** The value after {@code name} in a file with lines such as {@code name: value} or {@code name value}. */
     Optional<String> field(String path, String name) {
         return lines(path).stream()
                 .filter(line -> line.startsWith(name))
@@ -40,7 +40,7 @@ record HostFiles(Path root) {
                 .findFirst();
     }
 
-    /** An amount of {@code proc/meminfo} in bytes; 0 when it is absent. */
+    /** An amount from {@code proc/meminfo}, in bytes; 0 if it is absent. */
     long memoryBytes(String name) {
         return field("proc/meminfo", name)
                 .filter(value -> value.matches("\\d{1,15} kB"))
@@ -48,7 +48,7 @@ record HostFiles(Path root) {
                 .orElse(0L);
     }
 
-    /** The texts of a file in each of the folders that {@link #children} finds. */
+    /** The text of this file in each of the folders that {@link #children} finds. */
     Stream<String> texts(String folder, String name, String file) {
         return children(folder, name).stream().flatMap(child -> text(child + "/" + file).stream());
     }

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * @param pid root of the process tree that belongs to this program
  * @param root folder that contains {@code proc} and {@code sys}
  * @param commands runs a read-only command in the C locale, so that numbers have decimal points, and returns its standard output,
- *     regardless of its exit code; empty when it cannot be started or does not end in time
+ *     regardless of its exit code; empty if it cannot be started or does not end in time
  * @param disk returns the file system of the database folder
  * @param nanoClock monotonic clock in nanoseconds
  * @param pause waits during the observation of other processes
@@ -32,7 +32,7 @@ public record HostSource(
         Supplier<Optional<Disk>> disk,
         LongSupplier nanoClock,
         Runnable pause) {
-    /** The observation time of other processes before a run. */
+    /** How long other processes are observed before a run. */
     public static final Duration WATCH = Duration.ofSeconds(1);
 
     /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */

@@ -9,11 +9,14 @@ import java.util.stream.IntStream;
 /**
  * The CPUs of duels that are measured at the same time on this host.
  *
- * @param lanes the CPUs of each; empty when this host cannot measure that many
- * @param condition the condition shown in reports; BAD when this host cannot measure that many
+ * @param lanes the CPUs of each duel; empty if this host cannot measure that many
+ * @param condition the condition shown in reports; BAD if this host cannot measure that many
  */
 public record LaneCpus(List<Lane> lanes, Condition condition) {
-    /** The number of lanes that measurements showed to be as precise as one, even on all CPUs of a host; for more, this is not known. */
+    /**
+     * The number of lanes that measurements showed to be as precise as one, even on all CPUs of a host; it is not known whether
+     * this holds for more.
+     */
     private static final int MEASURED = 2;
 
     private static final String NAME = "lanes";
@@ -46,7 +49,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 .filter(fewer -> !cores.lanes(fewer, source.cores()).isEmpty())
                 .max()
                 .orElse(1);
-        return refused(count + " duels at the same time need a core each, and this host does not have that many", most);
+        return refused(count + " duels at the same time need one core each, and this host has fewer", most);
     }
 
     private static boolean works(Lane lane, Function<List<String>, String> commands) {
@@ -64,7 +67,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 suffices
                         ? Conditions.good(NAME, value)
                         : Conditions.warn(
-                                NAME, value + ", which are all", "leave a CPU to everything else: use fewer lanes"));
+                                NAME, value + ", which are all", "leave a CPU for everything else: use fewer lanes"));
     }
 
     private static LaneCpus refused(String why, int most) {

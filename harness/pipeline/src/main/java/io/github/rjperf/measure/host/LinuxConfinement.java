@@ -77,7 +77,7 @@ record LinuxConfinement(HostFiles tree) {
         return limited ? Stream.of(Double.parseDouble(quotaMicros) / Double.parseDouble(periodMicros)) : Stream.of();
     }
 
-    /** The group's folder and all of its ancestors; in a container, only the topmost one may exist. */
+    /** The group's folder and all of its ancestors; in a container, sometimes only the topmost one exists. */
     private static Stream<String> withParents(String mount, String group) {
         List<String> folders = new ArrayList<>(List.of(mount));
         StringBuilder path = new StringBuilder(mount);
@@ -90,7 +90,7 @@ record LinuxConfinement(HostFiles tree) {
     }
 
     private Condition affinity() {
-        String advice = "allow at least 2 CPUs: JIT, GC and RocksDB's threads need the second";
+        String advice = "allow at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one";
         return new Setting("affinity", "CPUs .*", "CPU .*", Severity.BAD, advice)
                 .in(tree.field("proc/self/status", "Cpus_allowed_list")
                         .map(list -> (list.matches("\\d+") ? "CPU " : "CPUs ") + list));

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The CPUs that this process may use on Linux, by core, and the lanes that they form. */
+/** The CPUs that this process may use on Linux, grouped by core, and the lanes that they form. */
 record LinuxCores(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu/cpu";
 
     /**
-     * Lanes as disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if
-     * there are not enough. The first cores are left to the system, which handles most interrupts there. The list is empty when
-     * there are too few cores.
+     * Lanes as disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if there
+     * are not enough. The first cores are left to the system, which handles most interrupts there. The list is empty if there are
+     * too few cores.
      *
      * @param most maximum total number of CPUs of all lanes
      */

@@ -27,7 +27,7 @@ final class LinuxCpu {
         }
     }
 
-    /** The model's name; arm64 only reports numbers: implementer and part. */
+    /** The model's name; arm64 reports only numbers: implementer and part. */
     String model() {
         return value("model name")
                 .or(() -> value("CPU part")

@@ -52,8 +52,8 @@ record LinuxFacts(HostFiles tree) {
     }
 
     /**
-     * Nominal size of the memory, in GiB. Kernels reserve a few percent for themselves, a share that varies by release,
-     * so the size is rounded up to the next of 4, 5, 6, 7 times a power of two, the sizes on the market.
+     * Nominal size of the memory, in GiB. Kernels reserve a few percent for themselves, a share that varies by release, so the
+     * size is rounded up to 4, 5, 6, or 7 times a power of two, the sizes on the market.
      */
     static String nominalMemory(long bytes) {
         if (bytes <= 0) {
@@ -66,8 +66,8 @@ record LinuxFacts(HostFiles tree) {
     }
 
     /**
-     * A digest of the mitigated vulnerabilities: it changes when they do, without publishing which ones are open. The
-     * kind of mitigation is left out, because its wording changes with temporary settings.
+     * A digest of the mitigated vulnerabilities. It changes when they do, but does not reveal which ones are open. The kind of
+     * mitigation is left out, because its wording changes with temporary settings.
      */
     private String mitigations() {
         List<String> files = tree.children("sys/devices/system/cpu/vulnerabilities", ".*");

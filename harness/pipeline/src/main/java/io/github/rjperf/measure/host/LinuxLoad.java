@@ -35,7 +35,7 @@ record LinuxLoad(HostFiles tree, int cores) {
         return conditions;
     }
 
-    /** Share of CPU time taken by the hypervisor since boot; empty when it is not counted. */
+    /** Share of CPU time taken by the hypervisor since boot; empty if it is not counted. */
     static Optional<Condition> steal(Counters sinceBoot) {
         if (sinceBoot.totalSeconds() <= 0) {
             return Optional.empty();

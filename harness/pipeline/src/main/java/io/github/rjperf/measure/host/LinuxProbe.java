@@ -62,7 +62,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
                 false);
     }
 
-    /** The first eight columns of the line {@code cpu} of {@code /proc/stat}; 0 where the kernel has fewer. */
+    /** The first eight columns of the {@code cpu} line in {@code /proc/stat}; 0 where the kernel has fewer. */
     private double[] cpuTicks() {
         double[] ticks = new double[8];
         String[] columns = tree.field("proc/stat", "cpu").orElse("").split("\\s+", -1);

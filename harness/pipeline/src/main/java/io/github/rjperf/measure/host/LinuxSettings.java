@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Settings of the kernel and the CPU that make measurements steadier or noisier; the advice for each is a command. */
+/** Settings of the kernel and the CPU that make measurements more or less noisy; the advice for each is a command. */
 record LinuxSettings(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu";
     private static final String NO_TURBO = CPU + "/intel_pstate/no_turbo";
@@ -31,7 +31,7 @@ record LinuxSettings(HostFiles tree) {
             "off|forceoff|notsupported|notimplemented",
             "on",
             Severity.NOTE,
-            "two threads share a core; for the steadiest figures: echo off | sudo tee /" + THREADS);
+            "two threads share a core; for the most stable results: echo off | sudo tee /" + THREADS);
 
     private static final Setting THP = new Setting(
             "thp",
@@ -82,7 +82,8 @@ record LinuxSettings(HostFiles tree) {
         boolean isIntel = tree.text(NO_TURBO).isPresent();
         String on = isIntel ? "0" : "1";
         String command = isIntel ? "echo 1 | sudo tee /" + NO_TURBO : "echo 0 | sudo tee /" + BOOST;
-        String advice = "the clock rate depends on temperature and on the load of other cores; switch it off: ";
+        String advice =
+                "with boost, the clock rate depends on temperature and the load of other cores; switch boost off: ";
         return new Setting("turbo", "off", "on", advice + command)
                 .in(tree.text(isIntel ? NO_TURBO : BOOST).map(value -> value.equals(on) ? "on" : "off"));
     }

@@ -32,7 +32,7 @@ record MacCommands(Function<List<String>, String> output) {
         return output.apply(command);
     }
 
-    /** Names and values of a command that prints {@code name: value} lines, without surrounding spaces. */
+    /** Names and values from a command that prints {@code name: value} lines, without surrounding spaces. */
     Map<String, String> fields(List<String> command) {
         Map<String, String> fields = new TreeMap<>();
         text(command).lines().forEach(line -> {
@@ -46,7 +46,7 @@ record MacCommands(Function<List<String>, String> output) {
         return fields;
     }
 
-    /** The number after a name in a text of {@code name value} or {@code name = value} lines. */
+    /** The number after a name in a text with {@code name value} or {@code name = value} lines. */
     static Optional<Long> number(String text, String name) {
         Matcher matcher = Pattern.compile("(?m)^\\s*" + Pattern.quote(name) + "\\s*[=:]?\\s*(\\d{1,18})\\b")
                 .matcher(text);

@@ -46,7 +46,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : note("load", Fact.ABSENT);
     }
 
-    /** The available memory: pages that are free, or whose data is discarded without writing when memory is needed. */
+    /** The available memory: pages that are free, or whose data can be discarded without being written when memory is needed. */
     private Condition memory(Map<String, String> sysctl) {
         String stat = commands.text(MacCommands.VM_STAT);
         Matcher page = PAGE.matcher(stat);
@@ -84,7 +84,7 @@ record MacConditions(MacCommands commands, int cores) {
         }
         return fast >= 2
                 ? good("cores.performance", String.valueOf(fast))
-                : bad("cores.performance", String.valueOf(fast), "give at least 2 performance cores to this machine");
+                : bad("cores.performance", String.valueOf(fast), "give this machine at least 2 performance cores");
     }
 
     private Condition source() {
@@ -101,7 +101,7 @@ record MacConditions(MacCommands commands, int cores) {
     private static Condition lowPower(String power) {
         Optional<Long> mode =
                 MacCommands.number(power, "lowpowermode").or(() -> MacCommands.number(power, "powermode"));
-        String advice = "it caps the clock; switch it off: sudo pmset -a lowpowermode 0";
+        String advice = "low power mode caps the clock rate; switch it off: sudo pmset -a lowpowermode 0";
         return new Setting("low power mode", "off", "on", Severity.BAD, advice)
                 .in(mode.map(number -> number == 1 ? "on" : "off"));
     }

@@ -37,7 +37,7 @@ final class MacCores {
         return caches.contains("L1d") ? caches : Fact.ABSENT;
     }
 
-    /** Number of cores of the fastest kind; 0 when it is unknown. */
+    /** Number of cores of the fastest kind; 0 if it is unknown. */
     static long performance(Map<String, String> sysctl) {
         return MacProbe.number(sysctl.get("hw.perflevel0.physicalcpu"));
     }

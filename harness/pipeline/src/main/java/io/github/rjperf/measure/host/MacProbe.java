@@ -57,7 +57,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return new Counters(processes().cpuSecondsOutside(pid), 0, 0, swapped, 0, throttledNow());
     }
 
-    /** A decimal number, or 0 when the value is missing or not a number. */
+    /** A decimal number, or 0 if the value is missing or not a number. */
     static long number(@Nullable String value) {
         return value != null && value.matches("\\d{1,18}") ? Long.parseLong(value) : 0;
     }
@@ -69,7 +69,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return limited || WARNING_LEVEL.matcher(thermal).find();
     }
 
-    /** The exact memory size: macOS reports the size of the memory itself, not what its kernel leaves over. */
+    /** The exact memory size: macOS reports the size of the memory itself, not what its kernel leaves of it. */
     private static String memory(Map<String, String> sysctl) {
         long gib = number(sysctl.get("hw.memsize")) / CommonConditions.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks whether the profiler {@code perfnorm} works on this host: it needs Linux, the program perf, and hardware
- * counters.
+ * Checks whether the {@code perfnorm} profiler works on this host: it needs Linux, the perf program, and hardware counters.
  *
  * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of
  * 100 ms. That includes compilation and the start of garbage collections, so short forks show more than the operation
@@ -31,7 +30,7 @@ public record PerfCounters(HostSource source) {
         return new HostFiles(source.root());
     }
 
-    /** A note about what {@code perfnorm} lacks and how to provide it; good when nothing is missing. */
+    /** A note about what {@code perfnorm} lacks and how to provide it; good if nothing is missing. */
     public Condition condition() {
         if (!source.property("os.name").equals("Linux")) {
             return lacking("needs Linux", "omit --profiler perfnorm");
@@ -44,7 +43,7 @@ public record PerfCounters(HostSource source) {
         return perf.map(this::counting)
                 .orElseGet(() -> lacking(
                         "the program perf is missing",
-                        "install it for this kernel: package linux-perf, linux-tools or perf"));
+                        "install it for this kernel: package linux-perf, linux-tools, or perf"));
     }
 
     /** The condition of the counters, tested by running perf: permission depends on the user, the kernel's settings, and the container. */
@@ -61,7 +60,7 @@ public record PerfCounters(HostSource source) {
             String level = tree().text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
             return lacking(
                     "perf is not allowed to count (kernel.perf_event_paranoid is " + level + ")",
-                    "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container also allow its system call");
+                    "allow it with sudo sysctl kernel.perf_event_paranoid=2; in a container, also allow its system call");
         }
         return Conditions.good(NAME, "available to --profiler perfnorm");
     }

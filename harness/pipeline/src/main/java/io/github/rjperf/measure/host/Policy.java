@@ -21,8 +21,8 @@ public record Policy(Limits duel, Limits single) {
     /**
      * The limits for one way to schedule a pair; a pair that exceeds one is spoiled and measured again.
      *
-     * <p>The CPU time of a fork that is killed together with the JVM that started it is lost from the process tree, so
-     * another lane's pair may look disturbed and is measured again.
+     * <p>The CPU time of a fork that is killed together with the JVM that started it is lost from the process tree, so another
+     * lane's pair can look disturbed and be measured again.
      *
      * @param foreignCpu CPU of other processes, in cores
      * @param steal share of CPU time taken by the hypervisor, 0 to 1
@@ -77,7 +77,7 @@ public record Policy(Limits duel, Limits single) {
     }
 
     /**
-     * The reason why the pair is invalid, in one line for the reader; empty when it is valid.
+     * The reason why the pair is invalid, as one line for readers; empty if the pair is valid.
      *
      * @param standstill time that something kept this program and its forks from running
      */

@@ -4,8 +4,8 @@ import io.github.rjperf.model.Telemetry;
 import java.util.function.LongSupplier;
 
 /**
- * Measures outside disturbance during a pair. A missing counter reads as no disturbance; the condition
- * {@code telemetry} lists those counters.
+ * Measures outside disturbance during a pair. A missing counter reads as no disturbance; the {@code telemetry} condition lists
+ * missing counters.
  */
 public final class TelemetryProbe {
     private final HostProbe probe;
@@ -43,7 +43,7 @@ public final class TelemetryProbe {
         return new Reading();
     }
 
-    /** The disturbance since then; call this after the forks have ended and were waited for. */
+    /** The disturbance since then; call this after the forks have ended and have been waited for. */
     public Telemetry since(Reading start) {
         Counters now = counters();
         double seconds = (nanoClock.getAsLong() - start.atNanos) / 1e9;

@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
  * The jar and native library that one side of a comparison runs.
  *
  * @param subject subject that the user named, in canonical form: {@code maven:9.1.1},
- *     {@code maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code git:main},
- *     {@code pr:12345}, {@code dir:/path/to/tree}
- * @param version RocksJava version from the jar's name or manifest; {@code unknown} when there is none
- * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
+ * {@code maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code git:main},
+ * {@code pr:12345}, {@code dir:/path/to/tree}
+ * @param version RocksJava version from the jar's name or manifest; {@code unknown} if there is none
+ * @param commit 40 hex digits of the RocksDB commit, or null if the subject does not name one
  * @param jar path of the jar on the measuring host; in a bundle, the user's folders are replaced by short names such as
- *     {@code ~}
+ * {@code ~}
  * @param jarSha256 SHA-256 of the jar, lower-case hex
  * @param library name of the native library inside the jar that this platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
- * @param classesSha256 SHA-256 over the names and contents of the jar's classes, lower-case hex; null if only the jar and
- *     the library were hashed
- * @param fromCache true when nothing had to be downloaded or built
- * @param seconds elapsed time of downloading or building it, in seconds
- * @param compilation its build from source, or null if it was not built here
+ * @param classesSha256 SHA-256 of the names and contents of the jar's classes, lower-case hex; null if only the jar and the
+ * library were hashed
+ * @param fromCache true if nothing had to be downloaded or built
+ * @param seconds time taken to download or build it, in seconds
+ * @param compilation how it was built from source, or null if it was not built here
  * @param traits traits of the library that show how it was made, or null if it was not read or shows nothing
  */
 public record Build(
@@ -79,7 +79,7 @@ public record Build(
                 null);
     }
 
-    /** True when nothing that is measured differs: both have the same native library and the same classes. */
+    /** True if nothing that is measured differs: both builds have the same native library and the same classes. */
     public boolean isIdenticalTo(Build other) {
         boolean hasSameClasses = jarSha256.equals(other.jarSha256)
                 || (classesSha256 != null && classesSha256.equals(other.classesSha256));
@@ -112,12 +112,12 @@ public record Build(
         return with(subject, words.apply(jar), fromCache, compilation == null ? null : compilation.withPaths(words));
     }
 
-    /** This build as found in the cache when requested under another subject. */
+    /** This build, found in the cache when it was requested under another subject. */
     public Build found(String otherSubject) {
         return with(otherSubject, jar, true, compilation);
     }
 
-    /** This build with a new name for its log; unchanged when it was not made from source. */
+    /** This build with a new name for its log; unchanged if it was not made from source. */
     public Build withLog(String log) {
         return compilation == null ? this : madeBy(compilation.withLog(log));
     }

@@ -11,23 +11,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * One way in which two builds differ other than in the compared sources.
  *
- * <p>A change of the score is attributed to the sources, and nothing in the numbers shows that a different compiler,
- * different flags, or a different library caused it. Therefore, the command line refuses differences that a rebuild can
- * avoid unless they were requested, and every report shows each difference next to the verdict in the same words. A
- * difference never changes a verdict: a regression between such builds is still a regression.
+ * <p>A change in the score is attributed to the sources, and nothing in the numbers shows that a different compiler, different
+ * flags, or a different library caused it. Therefore, the command line refuses differences that a rebuild can avoid unless they
+ * were requested, and every report shows each difference next to the verdict in the same words. A difference never changes a
+ * verdict: a regression between such builds is still a regression.
  *
- * @param isOfMaking true when both builds were made here, but in different ways: a change of the score may then be unrelated to the
- *     sources, and rebuilding would avoid it
+ * @param isOfMaking true if both builds were made here, but in different ways: a change in the score may then be unrelated to the
+ * sources, and rebuilding would avoid the difference
  * @param words a sentence for the reader, without a period, of at most a few hundred characters; it quotes names and
- *     versions as the builds state them
+ * versions as the builds state them
  */
 public record BuildDifference(boolean isOfMaking, String words) {
     private static final int NAMED = 6;
     private static final int LONGEST = 80;
 
     /**
-     * All differences of two builds, the most important first; none when both were made here in the same way, or when
-     * they were made elsewhere and their libraries show no difference.
+     * All differences of two builds, the most important first; none if both were made here in the same way, or if they were made
+     * elsewhere and their libraries show no difference.
      */
     public static List<BuildDifference> between(Build base, Build candidate) {
         Compilation first = base.compilation();
@@ -40,7 +40,7 @@ public record BuildDifference(boolean isOfMaking, String words) {
                     false,
                     "the " + (first == null ? "base" : "candidate") + " was built elsewhere: "
                             + unknown((first == null ? base : candidate).traits())
-                            + " are unknown, so it may differ by more than its sources"));
+                            + " are unknown, so it may differ in more than its sources"));
         }
         ofLibraries(base, candidate)
                 .map(words -> words + "; part of a change may come from that, not from the sources")
@@ -50,7 +50,10 @@ public record BuildDifference(boolean isOfMaking, String words) {
         return List.copyOf(found);
     }
 
-    /** A description of how the libraries of two builds, not both made here, show that they were made differently; empty if they do not. */
+    /**
+     * Describes what in the libraries of two builds, not both of which were made here, shows that they were made differently;
+     * empty if nothing does.
+     */
     public static Optional<String> ofLibraries(Build base, Build candidate) {
         boolean areOurs = base.compilation() != null && candidate.compilation() != null;
         return areOurs ? Optional.empty() : LibraryDifference.between(base, candidate);
@@ -104,7 +107,7 @@ public record BuildDifference(boolean isOfMaking, String words) {
                 .toList();
     }
 
-    /** The difference of a tree with changes that are not in its commit. */
+    /** The difference due to changes in a tree that are not in its commit. */
     private static Optional<BuildDifference> changes(String side, @Nullable Compilation compilation) {
         return Optional.ofNullable(compilation)
                 .filter(Compilation::dirty)

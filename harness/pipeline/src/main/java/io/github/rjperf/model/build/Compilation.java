@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A description of how a build was made from source.
  *
- * @param mergeBase 40 hex digits of the commit that a pull request branched off from, otherwise null
- * @param dirty true when the tree differed from its commit
- * @param sourcesSha256 SHA-256 over the sources, lower-case hex
+ * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
+ * @param dirty true if the tree differed from its commit
+ * @param sourcesSha256 SHA-256 of the sources, lower-case hex
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
- *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
- * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
+ * PORTABLE=1} …; at most {@value #MOST_FLAGS}
+ * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty if none
  * @param layouts the library in the other layouts, at most {@value #MOST_LAYOUTS}
  * @param seconds elapsed time of the build, in seconds
  * @param cpuSeconds CPU time of all processes of the build, in seconds

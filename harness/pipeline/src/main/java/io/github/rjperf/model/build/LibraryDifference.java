@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How two native libraries show that they were made differently.
+ * The signs in two native libraries that they were made differently.
  *
- * <p>Versions of compression libraries are left out, because they belong to a release as its sources do; that only one of the two has
- * such a library is not.
+ * <p>Versions of compression libraries are left out, because they are part of a release, just as its sources are; a compression
+ * library that only one of the two contains is not left out.
  */
 public final class LibraryDifference {
     private static final String NONE = "none";

@@ -9,18 +9,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how a native library was made, according to the library itself, no matter where. Anything that it does not
- * record is unknown.
+ * How a native library was made, wherever that was, according to the library itself. Anything that the library does not record is
+ * unknown.
  *
  * @param compilers the compilers that it names, newest first: {@code GCC 11.2.1}; system objects may name an older one; empty if it
- *     does not name any
+ * does not name any
  * @param linker the linker that it names: {@code LLD 17.0.6}; null if it does not name one
  * @param flags compiler flags, as the compiler recorded them; empty if it did not
- * @param switches the options {@code NPERF_CONTEXT} and {@code NIOSTATS_CONTEXT} that it seems to be compiled with, because it
- *     does not have these counters for each thread
+ * @param switches the options {@code NPERF_CONTEXT} and {@code NIOSTATS_CONTEXT} with which it seems to have been compiled,
+ *     because it lacks the counters that they turn off
  * @param compression version of each compression library in it, by name; or {@value #UNKNOWN}, or the name of the shared library
- *     that it loads
- * @param allocator memory allocator in it, or the shared library with one that it loads; null for the one of the
+ * that it loads
+ * @param allocator memory allocator in it, or the shared library with one that it loads; null if it uses the allocator of the
  *     process
  * @param segmentAlignment alignment of its segments in memory, in bytes; null if it does not record one
  */

@@ -6,9 +6,9 @@ import io.github.rjperf.model.value.Require;
  * One resource that a build from source was denied.
  *
  * @param name the resource: {@code network}, {@code secrets}, {@code memory} …; at most 100 characters
- * @param inForce true when the denial was enforced
+ * @param inForce true if the denial was enforced
  * @param by mechanism that enforced it, with its limit, or the reason why nothing did; one line of at most 1000
- *     characters
+ * characters
  */
 public record Protection(String name, boolean inForce, String by) {
     public Protection {

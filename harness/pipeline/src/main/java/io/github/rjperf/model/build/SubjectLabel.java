@@ -13,7 +13,7 @@ public final class SubjectLabel {
 
     private SubjectLabel() {}
 
-    /** True for a jar of a Maven repository that is not {@code org.rocksdb:rocksdbjni}. */
+    /** True for a jar from a Maven repository that is not {@code org.rocksdb:rocksdbjni}. */
     static boolean isOfOtherLibrary(String subject) {
         return OF_GROUP.matcher(subject).find();
     }

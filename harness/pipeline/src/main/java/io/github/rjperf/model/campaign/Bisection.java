@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Bisection(List<Revision> revisions, double confidence, CampaignOptions options, List<Step> steps)
         implements Campaign<Bisection> {
-    /** The highest confidence that a bisection can reach, because a build may mislead. */
+    /** The highest confidence that a bisection can reach, because measurements of a build may mislead. */
     public static final double MOST_CONFIDENCE = 0.99;
 
     public Bisection {

@@ -25,10 +25,10 @@ public record BisectionResult(
     }
 
     /**
-     * The place of the first bad build, with a probability.
+     * Where the first bad build is, with a probability.
      *
-     * @param first first revision that it may be
-     * @param last last revision that it may be
+     * @param first first of the revisions that may be it
+     * @param last last of these revisions
      * @param probability probability that it is one of them
      */
     public record Culprit(int first, int last, double probability) {

@@ -34,8 +34,8 @@ public record CampaignOptions(
      * The options for builds from source.
      *
      * @param repository local clone or URL
-     * @param compression compression libraries that they are linked with
-     * @param layouts number of layouts that they are linked in; null for as many as the host needs
+     * @param compression compression libraries with which they are linked
+     * @param layouts number of layouts in which they are linked; null for as many as the host needs
      */
     public record Sources(
             String repository, String compression, @Nullable Integer layouts) {

@@ -59,7 +59,10 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
                         .toList());
     }
 
-    /** Orders parameters: the one with the most values is the largest; of several, the usual axis, otherwise the first by name. */
+    /**
+     * Orders parameters: the one with the most values is the largest; if several have that many, the usual axis is, or else the
+     * first by name.
+     */
     private static Comparator<String> byValues(Map<String, Set<String>> values) {
         return Comparator.<String>comparingInt(
                         name -> values.getOrDefault(name, Set.of()).size())

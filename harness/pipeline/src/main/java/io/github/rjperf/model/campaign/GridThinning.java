@@ -15,10 +15,10 @@ import java.util.stream.IntStream;
 /**
  * Omits parameter values until the rest of a grid can be measured in a given time.
  *
- * <p>In each step, one parameter of one benchmark class loses one value: the parameter with the largest remaining share. The
- * remaining values are evenly spaced and contain the first and the last. A parameter with five or more values is drawn as a line,
- * so it keeps five until all others have only two left. Only when no parameter has more than two values left does one of them lose
- * its second. Methods are never omitted.
+ * <p>In each step, one parameter of one benchmark class loses one value: the parameter with the largest share of its values left.
+ * The remaining values are evenly spaced and contain the first and the last. A parameter with five or more values is drawn as a
+ * line, so it keeps five until all others have only two left. Only when no parameter has more than two values left does one of
+ * them lose its second. Methods are never omitted.
  */
 public final class GridThinning {
     private static final int POINTS_OF_A_LINE = 5;

@@ -29,7 +29,7 @@ public record HostReliability(
         List<Smallest> smallest,
         double layoutShift,
         boolean isShiftOfHost) {
-    /** A planted slowdown counts as found in a group if at least this share of its verdicts are regressions. */
+    /** A planted slowdown counts as found in a group if at least this share of the group's verdicts are regressions. */
     public static final double MOSTLY = 0.8;
 
     public HostReliability {
@@ -41,11 +41,11 @@ public record HostReliability(
     }
 
     /**
-     * The number of flagged trials, with exact 95 % bounds of the rate on each side.
+     * The number of flagged trials, with exact one-sided 95 % bounds on the rate.
      *
      * @param flagged trials with a false alarm
-     * @param low the rate is higher with 95 % confidence
-     * @param high the rate is lower with 95 % confidence
+     * @param low lower bound: with 95 % confidence, the rate is higher
+     * @param high upper bound: with 95 % confidence, the rate is lower
      */
     public record FlagRate(int flagged, int trials, double low, double high) {
         public FlagRate {
@@ -98,7 +98,8 @@ public record HostReliability(
      * @param found number of REGRESSION verdicts
      * @param open number of INCONCLUSIVE verdicts
      * @param tolerated number of NO REGRESSION > D verdicts with a D above the slowdown, which are right
-     * @param missed number of verdicts that deny the slowdown: NO REGRESSION > D with a D up to it, or IMPROVEMENT
+     * @param missed number of verdicts that deny the slowdown: NO REGRESSION > D with a D no larger than the slowdown, or
+     *     IMPROVEMENT
      * @param unmeasured number of series without a result
      * @param estimate the measured change over all series; null if there is none
      */
@@ -124,7 +125,7 @@ public record HostReliability(
     }
 
     /**
-     * The smallest planted slowdown that was found in a group together with all larger ones.
+     * The smallest planted slowdown that was found in a group in which all larger ones were found, too.
      *
      * @param group the beginning of the names of its series: {@code Get}
      * @param size size as a fraction of the throughput; null if none was found

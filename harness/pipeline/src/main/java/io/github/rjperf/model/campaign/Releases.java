@@ -54,7 +54,7 @@ public record Releases(List<Revision> revisions, CampaignOptions options, List<G
         return revisions.get(revisions.size() - 1);
     }
 
-    /** The reasons of all gaps by release. */
+    /** The reasons for all gaps, by release. */
     public SortedMap<Integer, String> reasons() {
         SortedMap<Integer, String> reasons = new TreeMap<>();
         gaps.forEach(gap -> reasons.put(gap.release, gap.reason));

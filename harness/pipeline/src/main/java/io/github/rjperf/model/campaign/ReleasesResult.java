@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param made the comparisons, in the order in which they were made
  * @param rows one for each series, in the order of the matrix
- * @param undone comparisons that were not made, or not with all series, because the time was used up
+ * @param undone comparisons that were not made, or not with all series, because there was no time left
  */
 public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows, List<Link> undone) {
     public ReleasesResult {
@@ -54,7 +54,7 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
             cells = List.copyOf(cells);
         }
 
-        /** Index of the release that levels are relative to: the first one that was measured; empty if none was. */
+        /** Index of the release to which levels are relative: the first one that was measured; empty if none was. */
         public Optional<Integer> reference() {
             return Stream.iterate(0, i -> i < cells.size(), i -> i + 1)
                     .filter(i -> cells.get(i).level != null)
@@ -94,7 +94,7 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
             Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
         }
 
-        /** True for the release that levels are relative to. */
+        /** True for the release to which levels are relative. */
         public boolean isReference() {
             return lowLogRatio == 0 && highLogRatio == 0;
         }

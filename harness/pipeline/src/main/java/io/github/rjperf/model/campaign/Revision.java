@@ -4,10 +4,10 @@ import io.github.rjperf.model.build.SubjectLabel;
 import io.github.rjperf.model.value.Require;
 
 /**
- * One of several builds in an order, from a good build to a bad one or from release to release.
+ * One in an ordered list of builds: from a good build to a bad one, or from release to release.
  *
  * @param subject its permanent name: {@code maven:9.1.1}, {@code jar:} with a path, or {@code git:} with a full commit id or the
- *     tag of a release
+ * tag of a release
  * @param title first line of a commit's message; empty for a release or jar
  */
 public record Revision(String subject, String title) {

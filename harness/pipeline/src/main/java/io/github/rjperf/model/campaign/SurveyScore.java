@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param forks scores of the valid forks, in order; empty if there are none
  * @param interval interval of the score; null for fewer than two forks
  * @param rank rank among the series at the same place of the grid; null if it cannot be ranked
- * @param missing the reason why forks are missing, in one line; null if none are
+ * @param missing the reason why forks are missing, as one line; null if none are
  */
 public record SurveyScore(
         SeriesKey series,
@@ -41,7 +41,7 @@ public record SurveyScore(
     }
 
     /**
-     * The ranks that a series may have among series that were measured under the same conditions.
+     * The ranks that a series could have among series that were measured under the same conditions.
      *
      * @param best the best rank; 1 is the fastest
      * @param worst the worst rank
@@ -54,7 +54,7 @@ public record SurveyScore(
                     "not an interval of ranks: " + best + ", " + worst + ", " + of);
         }
 
-        /** True if the data do not separate the series from any other. */
+        /** True if the data does not separate the series from any other. */
         public boolean isOpen() {
             return best == 1 && worst == of;
         }
@@ -82,8 +82,8 @@ public record SurveyScore(
     }
 
     /**
-     * The standard deviation of the logarithms of the forks, which is approximately the relative one of the scores;
-     * empty for fewer than two forks.
+     * The standard deviation of the logarithms of the forks, which is approximately the relative standard deviation of the
+     * scores; empty for fewer than two forks.
      */
     public OptionalDouble spread() {
         if (forks.size() < 2) {

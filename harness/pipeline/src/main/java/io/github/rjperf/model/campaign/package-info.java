@@ -2,7 +2,7 @@
  * Measurements that consist of many comparisons: bisections, runs over releases, measurements of trunk, calibrations of
  * a host, and the scores of a survey.
  *
- * <p>This package contains only options and results. The package {@code campaign} chooses the next comparison.
+ * <p>This package contains only options and results. The {@code campaign} package chooses the next comparison.
  */
 @NullMarked
 package io.github.rjperf.model.campaign;

@@ -18,7 +18,7 @@ public record Cause(Activity activity, CodeFrame frame, double share, double low
         COPYING,
         /** Allocating and freeing native memory. */
         NATIVE_MEMORY,
-        /** An activity that the names do not show; the function itself is named. */
+        /** Any activity that the names do not show; the function itself is shown instead. */
         FUNCTION
     }
 

@@ -4,15 +4,15 @@ import io.github.rjperf.model.value.Require;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how much of a change is in the native library and how much in the Java classes. This is measured after the verdict and
- * does not change it. There are either effects, something that both builds share, or an obstacle.
+ * Shows how much of a change comes from the native library and how much from the Java classes. This is measured after the verdict
+ * and does not change it. It contains either effects, a part that both builds share, or an obstacle.
  *
  * @param rounds valid rounds behind the effects; 0 if nothing was measured
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
  * @param seconds elapsed time in addition to that of the profile, in seconds
  * @param effects the measured effects
  * @param shared parts that both builds share, so nothing had to be measured
- * @param obstacle the reason why nothing could be measured, in one line without a period
+ * @param obstacle the reason why nothing could be measured, as one line without a period
  */
 public record ChangeParts(
         int rounds,

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The files in the diff between the commits of both builds that define functions on the changed path: functions whose time
- * changed clearly, and their callers. This is a hint; other files may also have caused the change.
+ * The files in the diff between the two builds' commits that define functions on the changed path: functions whose time clearly
+ * changed, and their callers. This is a hint; other files may also have caused the change.
  *
- * @param changed number of all files of the diff
+ * @param changed number of all files in the diff
  * @param onPath files that define such a function, the one with the innermost function first; at most {@value #MOST}
  */
 public record ChangedFiles(int changed, List<ChangedFile> onPath) {

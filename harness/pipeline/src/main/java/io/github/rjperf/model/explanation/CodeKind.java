@@ -1,6 +1,6 @@
 package io.github.rjperf.model.explanation;
 
-/** The kind of code that a frame of a stack belongs to. */
+/** The kind of code to which a stack frame belongs. */
 public enum CodeKind {
     JAVA,
     NATIVE,

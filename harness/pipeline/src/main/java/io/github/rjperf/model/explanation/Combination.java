@@ -17,12 +17,12 @@ public enum Combination {
         this.library = library;
     }
 
-    /** The side that the classes are from. */
+    /** The side that the classes come from. */
     public Side classes() {
         return classes;
     }
 
-    /** The side that the library is from. */
+    /** The side that the library comes from. */
     public Side library() {
         return library;
     }

@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts per operation of a series that clearly differ between the builds, from forks that were not timed.
+ * A series' counts per operation that clearly differ between the builds. They come from forks that were not timed.
  *
  * @param changes the counts that differ, the largest share first
  * @param counted number of counts that were compared
  * @param forks number of completed forks of each build behind them
- * @param missing things that were not counted, and why, in one line without a period, or null if nothing is missing
- * @param obstacle the reason why nothing could be compared, in one line without a period, or null if something was
+ * @param missing things that were not counted, and why, as one line without a period, or null if nothing is missing
+ * @param obstacle the reason why nothing could be compared, as one line without a period, or null if something was
  */
 public record CountChanges(
         List<CountChange> changes,
@@ -34,10 +34,10 @@ public record CountChanges(
     }
 
     /**
-     * A count per operation that clearly differs between both builds.
+     * A count per operation that clearly differs between the builds.
      *
      * @param name name of the counted quantity: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of
-     *     RocksDB such as {@code BYTES_READ}, or one of its counts in calling threads, such as {@code user_key_comparison_count}
+     * RocksDB such as {@code BYTES_READ}, or one of its counts in calling threads, such as {@code user_key_comparison_count}
      * @param unit {@code B} for bytes, otherwise {@code #}
      * @param base mean count per operation over the base's forks
      * @param candidate the same for the candidate
@@ -49,7 +49,7 @@ public record CountChanges(
         /** The native memory that is requested. */
         public static final String NATIVE_ALLOCATION = "native-allocation";
 
-        /** Calls of RocksJava's native methods. */
+        /** Calls to RocksJava's native methods. */
         public static final String NATIVE_CALLS = "native-calls";
 
         /** Comparisons of two keys by RocksDB. */
@@ -75,7 +75,7 @@ public record CountChanges(
             return isName(name) && name.indexOf('_') > 0 && Character.isLowerCase(name.charAt(0));
         }
 
-        /** The additional count of the candidate; negative if it counts less. */
+        /** How much higher the candidate's count is; negative if it is lower. */
         public double difference() {
             return candidate - base;
         }

@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of measurements after the verdict about why a series changed; null for parts that were not measured.
+ * What measurements after the verdict show about why a series changed; null for parts that were not measured.
  *
  * @param kept call sites of kept memory; also null without a finding about such memory
  * @param files the files of the diff on the changed path of the profile; also null for builds that were not made from two commits

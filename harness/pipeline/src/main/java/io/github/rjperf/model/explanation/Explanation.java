@@ -35,7 +35,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return series.stream().filter(one -> one.series().equals(key)).findFirst();
     }
 
-    /** This explanation without the trees of calls, which only pages and dashboards show. */
+    /** This explanation without the call trees, which only pages and dashboards show. */
     public Explanation withoutPictures() {
         return withFewerCalls(0, name -> name);
     }

@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The call sites of the memory that a series keeps more of, or less of, on the candidate; from forks that were not timed.
+ * The call sites from which a series keeps more memory, or less, on the candidate. They come from forks that were not timed.
  *
  * @param sites the largest difference first, at most {@value #MOST}; empty if none clearly differs
  * @param forks number of forks of each build that looked for them
- * @param obstacle reason why they could not look, in one line without a period; null if they could
+ * @param obstacle reason why the forks could not look, as one line without a period; null if they could
  */
 public record KeptSites(
         List<KeptSite> sites, int forks, @Nullable String obstacle) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param pairs pairs whose stacks were compared
  * @param stacks the comparison of stacks; null if there is none
  * @param processor events that the processor counted in the same forks; null if they could not be counted
- * @param obstacle the reason why there is no profile, in one line without a period; null if there is one
+ * @param obstacle the reason why there is no profile, as one line without a period; null if there is one
  */
 public record SampledProfile(
         int pairs,

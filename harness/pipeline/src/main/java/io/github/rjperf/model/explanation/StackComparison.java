@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
  * @param event event that triggers a sample, for example {@code perf-events}
  * @param total CPU time of an operation, in nanoseconds
  * @param baseNanos elapsed time of an operation in the sampled forks of the base, according to its scores, including the
- *     cost of sampling
+ * cost of sampling
  * @param candidateNanos the same for the candidate
- * @param cause the place of most of the change; null if no place has a large part of it
+ * @param cause the place where most of the change arises; null if no place has a large part of it
  * @param frames the functions whose time changed most, including everything that they call
  * @param names the frames that {@code calls} refers to
- * @param calls the tree of calls without its smallest parts, callers first
+ * @param calls the call tree without its smallest parts, callers first
  * @param allocations the functions that allocate more or less Java heap, in bytes per operation
- * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code that symbols do not name
+ * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code without symbol names
  * @param unnamedIn the libraries of that code
  * @param outside share of the sampled forks' CPU time that does not belong to an operation
  */
@@ -84,7 +84,7 @@ public record StackComparison(
     }
 
     /**
-     * The change of the time that an operation spends in a function, including everything that it calls.
+     * The change in the time that an operation spends in a function, including everything that it calls.
      *
      * @param use nanoseconds or bytes of Java heap per operation
      */

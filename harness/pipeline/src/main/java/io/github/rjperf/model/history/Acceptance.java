@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A maintainer's statement that a slowdown of one series is intended.
  *
  * @param platform platform where it is accepted, such as {@code linux-x64}
- * @param change the accepted change; null when unknown, in which case the acceptance covers nothing
+ * @param change the accepted change; null if unknown, in which case the acceptance covers nothing
  * @param reason reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it
  * @param accepted time of the acceptance, to the microsecond
@@ -33,7 +33,7 @@ public record Acceptance(
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** True when a result with this estimate is no slower than the accepted change. */
+    /** True if a result with this estimate is no slower than the accepted change. */
     public boolean covers(double estimateLogRatio) {
         return change != null && change.covers(estimateLogRatio);
     }

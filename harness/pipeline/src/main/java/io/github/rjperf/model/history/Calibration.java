@@ -15,7 +15,10 @@ public record Calibration(String platform, Instant since, int comparisons, int f
     /** The largest share of comparisons of a build with itself that the rule may flag, regardless of their size. */
     public static final double MOST_FLAGGED = 0.05;
 
-    /** The largest share in the design simulations of the rule; on a host that flags more, their assumptions do not hold. */
+    /**
+     * The largest share in the design simulations of the rule; on a host that flags more, the assumptions of these simulations do
+     * not hold.
+     */
     public static final double EXPECTED_FLAGGED = 0.01;
 
     public Calibration {
@@ -24,7 +27,7 @@ public record Calibration(String platform, Instant since, int comparisons, int f
         Require.that(flagged >= 0 && flagged <= comparisons, "flagged is not in 0.." + comparisons + ": " + flagged);
     }
 
-    /** This calibration under the name of a request's platform that has these hosts. */
+    /** This calibration under the name that requests use for the platform of these hosts. */
     public Calibration forPlatform(String other) {
         return new Calibration(other, since, comparisons, flagged);
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its number in the database; null if it is not recorded
  * @param comparison UUID of that comparison
  * @param commit first commit on the new level; null if unknown
- * @param decisions decisions of people, the newest last
+ * @param decisions people's decisions, the newest last
  */
 public record ChangePoint(
         @Nullable Integer id,

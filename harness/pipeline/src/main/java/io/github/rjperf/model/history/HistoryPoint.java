@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param created time when measuring began
  * @param anchor label of the base
  * @param candidate label of the candidate
- * @param commit commit of the candidate in 40 hex digits; null if unknown
+ * @param commit commit of the candidate as 40 hex digits; null if unknown
  */
 public record HistoryPoint(
         String comparison,

@@ -5,8 +5,7 @@ import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 
 /**
- * A statement that the slowdowns of a series on a platform do not cause failures for a while; they are still measured
- * and shown.
+ * A statement that the slowdowns of a series on a platform cause no failures for a while; they are still measured and shown.
  *
  * @param until time when it ends
  * @param reason reason in the words of the installation's maintainers

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param state the decision; UNTRIAGED if an earlier decision was withdrawn
  * @param by the person's login
  * @param note reason; null if unknown
- * @param when the assessment's time, to the microsecond
+ * @param when time of the assessment, to the microsecond
  */
 public record Triage(State state, String by, @Nullable String note, Instant when) {
     private static final int BY_CHARACTERS = 200;
-    /** A limit that fits into the 2,000 bytes of the database column in any alphabet. */
+    /** A limit at which a note in any alphabet fits into the 2,000 bytes of its database column. */
     private static final int NOTE_CHARACTERS = 500;
 
     /** The decisions about a change point. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param estimate the change; null if the rows do not allow an estimate
  * @param basis the basis of the estimate; null without one
  * @param verdict the verdict; null if the rows do not allow one
- * @param looksDifferent true if pooled iterations, were they independent, would be slower or faster by more than chance
+ * @param looksDifferent true if the pooled iterations, taken as independent, are slower or faster by more than chance
  * @param reason reason why there is no estimate, or no verdict about the code; empty if there is none
  * @param doubts reasons not to rely on these rows; empty if there are none
  */
@@ -32,7 +32,7 @@ public record ImportedChange(
     public enum Basis {
         /** The means of at least two forks of each side. */
         FORKS("fork means"),
-        /** The iterations of all forks together, which resemble each other within a fork: the interval is too narrow. */
+        /** The iterations of all forks together. Those within a fork resemble each other, so the interval is too narrow. */
         ITERATIONS("pooled iterations");
 
         private final String words;

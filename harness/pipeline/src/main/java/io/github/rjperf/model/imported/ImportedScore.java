@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param score mean, positive
  * @param error half the width of its 99.9 % confidence interval; null if it is not in the file
  * @param rounding half a unit of the last printed digit of the score and its error; 0 if nothing was rounded
- * @param count number of iterations that the score is the mean of, over all forks; null if the file does not state it
+ * @param count number of iterations of which the score is the mean, over all forks; null if the file does not state it
  * @param forks mean of the iterations of each fork, each positive; empty if the file does not show them
  * @param settings its settings, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if they are not in the file
  * @param line line of the file, from 1
@@ -31,7 +31,7 @@ public record ImportedScore(
         List<Double> forks,
         SortedMap<String, String> settings,
         int line) {
-    /** Confidence of the interval behind {@link #error}, which JMH chooses. */
+    /** Confidence of the interval behind {@link #error}, as chosen by JMH. */
     public static final double CONFIDENCE = 0.999;
 
     private static final int LONGEST_UNIT = 40;
@@ -57,14 +57,14 @@ public record ImportedScore(
         return !Double.isNaN(JmhUnit.operationsPerSecond(unit));
     }
 
-    /** The {@link ImportedSeries#key}; if the file does not state the mode, it is the one that JMH uses for this unit. */
+    /** The {@link ImportedSeries#key}; if the file does not state the mode, the key has the one that JMH uses for this unit. */
     public String key() {
         return series.key(isRate() ? "thrpt" : "avgt");
     }
 
     /**
-     * True if both have forks with the same unit and the same settings except for their number, so that they can be
-     * combined to one score with more forks.
+     * True if both have forks with the same unit and the same settings except for their number, so that they can be combined into
+     * one score with more forks.
      */
     public boolean canJoin(ImportedScore other) {
         return !forks.isEmpty()

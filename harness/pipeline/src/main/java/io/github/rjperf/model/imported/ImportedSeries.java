@@ -57,8 +57,8 @@ public record ImportedSeries(
     }
 
     /**
-     * The text of a series that is the same in every format, regardless of its threads:
-     * {@code GetBenchmarks.get/keyCount=1000 thrpt}.
+     * A text for the series that is the same in every format and for every number of threads: {@code
+     * GetBenchmarks.get/keyCount=1000 thrpt}.
      *
      * @param usualMode the mode if the file does not state it
      */

@@ -41,7 +41,7 @@ public record ExpectedHost(
      * @param silent time since then, or since it was declared
      */
     public record HostSilence(ExpectedHost host, @Nullable Instant last, Duration silent) {
-        /** True when a result is missing. */
+        /** True if a result is missing. */
         public boolean isTooLong() {
             return silent.compareTo(host.every()) > 0;
         }

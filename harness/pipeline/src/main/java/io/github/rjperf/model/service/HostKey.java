@@ -6,10 +6,10 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /**
- * The public half of the key that a bench host signs its results with: ECDSA on the curve P-256.
+ * The public half of the key with which a bench host signs its results: ECDSA on the curve P-256.
  *
  * @param text DER of the SubjectPublicKeyInfo (RFC 5480) with a named curve and an uncompressed point, in Base64 on one
- *     line
+ * line
  */
 public record HostKey(String text) {
     /** Everything before the coordinates of the point. */

@@ -8,12 +8,12 @@ public enum PlatformOutcome {
     CANDIDATE_NOT_BUILT,
     /** A person or a later run ended it. */
     CANCELLED,
-    /** The run of the platform ended without a bundle. */
+    /** The run for the platform ended without a bundle. */
     NO_BUNDLE,
     /** There is a bundle, but it breaks a rule for bundles. */
     REFUSED;
 
-    /** True when nothing is known about the builds. */
+    /** True if nothing is known about the builds. */
     public boolean isWithoutResult() {
         return this == CANCELLED || this == NO_BUNDLE || this == REFUSED;
     }

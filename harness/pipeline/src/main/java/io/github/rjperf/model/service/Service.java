@@ -24,9 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param label pull requests with this label are measured at each push
  * @param pages pages that comments link to
  * @param budget time to measure a pull request on each platform, or null for the profile's default
- * @param platforms the platforms that it can measure on, in the order in which results are shown
- * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
- *     permissions
+ * @param platforms the platforms on which it can measure, in the order in which results are shown
+ * @param commanders logins of people whose {@code /perf} commands are accepted if the token may not query their permissions
  * @param failOn resources that fail the check if an operation uses more of them
  * @param muted the series whose slowdowns currently do not fail the check
  */
@@ -48,7 +47,7 @@ public record Service(
      * A workflow to dispatch.
      *
      * @param file its file in {@code .github/workflows}
-     * @param ref the branch that it is taken from
+     * @param ref the branch from which it is taken
      */
     public record Workflow(String file, String ref) {
         public Workflow {
@@ -60,14 +59,14 @@ public record Service(
     }
 
     /**
-     * A kind of machine that results are reported for.
+     * A kind of machine for which results are reported.
      *
      * @param name name in requests and results: {@code linux-x64}
      * @param runsOn labels that GitHub uses to find a runner for it
      * @param hosts SHA-256 of the identity of each machine that belongs to it; bundles of other machines are refused
      * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
      * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
-     *     signature
+     * signature
      * @param shards number of its identical hosts over which the series of a request are split; 1 for a single host
      */
     public record Platform(
@@ -148,7 +147,7 @@ public record Service(
         return request;
     }
 
-    /** The request with as many shards of each platform as the settings say, at most one for each series. */
+    /** The request with as many shards of each platform as the settings specify, but at most one for each series. */
     public Request split(Request request, int series) {
         Map<String, Integer> shards = new TreeMap<>();
         for (Platform platform : platforms) {

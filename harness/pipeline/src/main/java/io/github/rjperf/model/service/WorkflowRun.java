@@ -6,7 +6,7 @@ import io.github.rjperf.model.value.Require;
  * One attempt of one run of the workflow that performs a request.
  *
  * @param repository owner and name of the repository in which it runs
- * @param id number of the run, greater for every later one of the repository
+ * @param id number of the run, greater for every later run in the repository
  * @param attempt 1 for the first attempt
  * @param url page of the run
  */

@@ -1,8 +1,7 @@
 /**
- * The data of a service other than results: expected hosts, keys, pull requests, workflow runs, and the answer of a
- * check.
+ * The data of a service other than results: expected hosts, keys, pull requests, workflow runs, and the conclusion of a check.
  *
- * <p>Formats of GitHub belong to {@code github}.
+ * <p>GitHub's formats belong to {@code github}.
  */
 @NullMarked
 package io.github.rjperf.model.service;

@@ -11,12 +11,12 @@ public final class JmhUnit {
 
     private JmhUnit() {}
 
-    /** A rate of 1 in this unit, in operations per second: 1000 for {@code ops/ms}; not a number for any other unit. */
+    /** A rate of 1 in this unit, in operations per second: 1000 for {@code ops/ms}; NaN for any other unit. */
     public static double operationsPerSecond(String unit) {
         return unit.startsWith(PER_TIME) ? 1 / seconds(unit.substring(PER_TIME.length())) : Double.NaN;
     }
 
-    /** A time of 1 in this unit, in seconds per operation: 0.001 for {@code ms/op}; not a number for any other unit. */
+    /** A time of 1 in this unit, in seconds per operation: 0.001 for {@code ms/op}; NaN for any other unit. */
     public static double secondsPerOperation(String unit) {
         return isCost(unit) ? seconds(unit.substring(0, unit.length() - PER_OPERATION.length())) : Double.NaN;
     }

@@ -20,7 +20,7 @@ public final class Names {
         return REPOSITORY.matcher(text).matches();
     }
 
-    /** True for a text that may be the name of a profile or a platform. */
+    /** True for a text that can be the name of a profile or a platform. */
     public static boolean isName(String text) {
         return NAME.matcher(text).matches();
     }
@@ -30,7 +30,7 @@ public final class Names {
         return GLOB.matcher(text).matches();
     }
 
-    /** True for a text that may be the login of a person or a bot. */
+    /** True for a text that can be the login of a person or a bot. */
     public static boolean isLogin(String text) {
         return LOGIN.matcher(text).matches();
     }

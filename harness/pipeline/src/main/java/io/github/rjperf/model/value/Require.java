@@ -20,7 +20,7 @@ public final class Require {
         }
     }
 
-    /** Checks a value unless it is unknown, which is null. */
+    /** Checks a value unless it is null, that is, unknown. */
     public static <T> void ifKnown(@Nullable T value, Consumer<T> check) {
         if (value != null) {
             check.accept(value);

@@ -1,5 +1,5 @@
 /**
- * Values without a subject: names, globs, digests, units, and the checks that records share.
+ * General values: names, globs, digests, units, and the checks that records share.
  *
  * <p>This package does not depend on any other package.
  */

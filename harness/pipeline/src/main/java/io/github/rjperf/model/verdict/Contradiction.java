@@ -4,7 +4,7 @@ import io.github.rjperf.model.Side;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A contradiction to the reason that a bundle gives for a series that was not measured; the series counts as lost by the candidate. */
+/** A contradiction of the reason that a bundle gives for a series that was not measured; the series counts as lost by the candidate. */
 public enum Contradiction {
     TRUNK_RUNS_IT("trunk runs it"),
     EVERY_BUILD_CAN("every build can"),
@@ -19,19 +19,19 @@ public enum Contradiction {
         this.words = words;
     }
 
-    /** The reason of the verdict, with the claim that this contradicts. */
+    /** The reason for the verdict, with the claim that this contradicts. */
     public String against(String claim, String candidate) {
         return Side.CANDIDATE.word() + " " + candidate + ALTHOUGH + words + CLAIM + claim;
     }
 
-    /** The contradiction in the reason of a verdict. */
+    /** The contradiction in the reason for a verdict. */
     public static Optional<Contradiction> in(String reason) {
         return Arrays.stream(values())
                 .filter(known -> reason.contains(ALTHOUGH + known.words + CLAIM))
                 .findFirst();
     }
 
-    /** The sentence of this program about the candidate. */
+    /** This program's sentence about the candidate. */
     public String sentence() {
         return "the " + Side.CANDIDATE.word() + ALTHOUGH + words;
     }

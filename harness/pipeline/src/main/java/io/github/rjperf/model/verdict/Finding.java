@@ -9,7 +9,7 @@ import java.util.List;
  * The result of one check of a host, a database, or an installation by a doctor.
  *
  * @param value the value, or why it is unknown
- * @param advice advice about what to do; empty if there is nothing to do
+ * @param advice what to do about it; empty if there is nothing to do
  */
 public record Finding(String name, Grade grade, String value, String advice) {
     /** The importance of a finding, the least important first. */
@@ -31,7 +31,7 @@ public record Finding(String name, Grade grade, String value, String advice) {
         Require.that(!matters || !advice.isBlank(), name + " is " + grade + " without advice");
     }
 
-    /** A finding PASS without advice, or FAIL with advice. */
+    /** PASS without advice, or FAIL with advice. */
     public static Finding of(String name, boolean passes, String value, String advice) {
         return new Finding(name, passes ? Grade.PASS : Grade.FAIL, value, passes ? "" : advice);
     }
@@ -49,7 +49,7 @@ public record Finding(String name, Grade grade, String value, String advice) {
         return new Finding(condition.name(), grade, condition.value(), advice == null ? "" : advice);
     }
 
-    /** The findings in the order of their grades, the worst first; those of one grade keep their order. */
+    /** The findings in the order of their grades, the worst first; those of the same grade keep their order. */
     public static List<Finding> worstFirst(List<Finding> findings) {
         return findings.stream()
                 .sorted(Comparator.comparing(Finding::grade).reversed())

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * All verdicts of one comparison.
  *
- * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
+ * @param series one verdict per series, in the order of the matrix; none if the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
  * @param failOn resources that fail the comparison if a series uses more of them, each once, in the order of the
  *     enumeration
@@ -49,7 +49,7 @@ public record Judgement(
         return new Judgement(comparisonId, rule, series, shift, resources);
     }
 
-    /** Replaces each verdict by what the function makes of it. */
+    /** Replaces each verdict with the result of the function. */
     public Judgement mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
         List<SeriesVerdict> mapped = series.stream()
                 .map(one -> one.with(function.apply(one.series(), one.verdict())))
@@ -57,7 +57,7 @@ public record Judgement(
         return new Judgement(comparisonId, rule, mapped, shift, failOn);
     }
 
-    /** Gives series that are not comparable the reasons of another judgement. */
+    /** Takes the reasons for series that are not comparable from another judgement. */
     public Judgement withReasonsOf(Judgement other) {
         Map<SeriesKey, Verdict> known =
                 other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
@@ -65,7 +65,7 @@ public record Judgement(
                 verdict instanceof Verdict.NotComparable ? known.getOrDefault(key, verdict) : verdict);
     }
 
-    /** The series with a result that a further measurement can explain. */
+    /** The series with a result that further measurements can explain. */
     public List<SeriesKey> withCause() {
         return series.stream()
                 .filter(SeriesVerdict::hasCause)

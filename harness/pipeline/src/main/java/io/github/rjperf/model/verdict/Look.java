@@ -8,7 +8,8 @@ import io.github.rjperf.model.value.Require;
  *
  * @param pairs number n of valid pairs
  * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
- * @param standardError standard error of the mean, as used in the test: the noise of the other series also counts
+ * @param standardError standard error of the mean, as used in the test, which also takes the noise of the other series into
+ *     account
  * @param degrees degrees of freedom of the standard error
  * @param pRegression one-sided p-value of "slower than the minimum effect" at only this look
  * @param pImprovement one-sided p-value of "faster than the minimum effect" at only this look

@@ -5,7 +5,7 @@ package io.github.rjperf.model.verdict;
  * slowdown that is too small to detect in a single series.
  *
  * <p>It is valid for rounds that are independent of each other. Effects on all series of a round, such as a busy minute of the
- * host, show in the scatter of the rounds; five rounds are too few for that, so only all eight make a finding.
+ * host, show in the scatter of the rounds; five rounds are too few to show it, so only all eight can make a finding.
  *
  * @param rounds number of complete rounds behind it
  * @param meanLogRatio mean over rounds of the mean log ratio over series
@@ -28,12 +28,12 @@ public record MatrixShift(int rounds, double meanLogRatio, double pSlower) {
         return Math.expm1(meanLogRatio);
     }
 
-    /** True when everything together is slower, significantly and by enough to matter. */
+    /** True if everything together is slower, significantly and by enough to matter. */
     boolean isSlower() {
         return rounds >= ROUNDS && pSlower < LEVEL && change() <= -GATE;
     }
 
-    /** True when the missing rounds may show that everything together is slower. */
+    /** True if, with the missing rounds, everything together may turn out to be slower. */
     public boolean isSuspected() {
         return rounds < ROUNDS && pSlower < LEVEL_OF_SUSPICION && change() <= -GATE;
     }

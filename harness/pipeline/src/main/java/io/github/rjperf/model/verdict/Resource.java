@@ -1,6 +1,6 @@
 package io.github.rjperf.model.verdict;
 
-/** A resource that an operation may use more of on the candidate without being slower. */
+/** A resource of which an operation may use more on the candidate without being slower. */
 public enum Resource {
     /** Java heap that an operation allocates. */
     ALLOCATION,

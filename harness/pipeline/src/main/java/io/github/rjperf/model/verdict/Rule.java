@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param minimumEffect slowdown that the null hypothesis allows, as a fraction (0.01 is 1 %)
  * @param gate smallest estimated slowdown that is flagged, as a fraction
- * @param tolerance D: a series whose slowdown is proven to be smaller has no regression, as a fraction
+ * @param tolerance D, as a fraction: a series whose slowdown is proven to be smaller has no regression
  * @param falseDiscoveryRate q of Benjamini-Hochberg over the matrix
  * @param looks numbers of pairs at which the series are judged, ascending
  * @param tableSha256 SHA-256 of the sequential table that was used

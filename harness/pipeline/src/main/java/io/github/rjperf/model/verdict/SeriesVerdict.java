@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdict on one series, with everything that it is based on.
+ * The verdict on one series, with everything on which it is based.
  *
  * @param baseScore geometric mean of the scores of the base forks in valid pairs; null without a valid pair
  * @param candidateScore the same for the candidate; their ratio is the change
- * @param looks every look so far, ascending; empty when there are fewer pairs than the first look
+ * @param looks every look so far, ascending; empty if there are fewer pairs than the first look
  * @param invalidBase base forks that failed
  * @param invalidCandidate candidate forks that failed
  * @param spoiledPairs pairs re-run because of outside disturbance
- * @param stopped reason for the reader why no more pairs were measured
+ * @param stopped reason why no more pairs were measured, for the reader
  * @param allocation difference in the Java heap that its operations allocate; null without such a finding
  * @param memory difference in the memory that its process keeps; null without such a finding
  */
@@ -55,7 +55,7 @@ public record SeriesVerdict(
                 memory);
     }
 
-    /** True if it was judged and is neither slower nor faster on its own, so that it counts for the average over the matrix. */
+    /** True if it was judged and is neither slower nor faster on its own, so that it counts toward the average over the matrix. */
     public boolean isAveraged() {
         return !looks.isEmpty() && verdict.isAveraged();
     }
@@ -72,12 +72,12 @@ public record SeriesVerdict(
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    /** True if the candidate is slower or faster, if only as it was built. */
+    /** True if the candidate is slower or faster, even if only as built. */
     public boolean isChange() {
         return verdict.isSlower() || verdict.isFaster();
     }
 
-    /** True if there is a result that a further measurement can explain: a change, or memory that is kept. */
+    /** True if there is a result that further measurements can explain: a change, or memory that is kept. */
     public boolean hasCause() {
         return isChange() || memory != null;
     }

@@ -24,7 +24,10 @@ public sealed interface Verdict {
         return this instanceof Improvement || (this instanceof AsBuilt found && !found.slower());
     }
 
-    /** True if the series is neither slower nor faster on its own, so that it counts for the average over the matrix if it was judged. */
+    /**
+     * True if the series is neither slower nor faster on its own, so that it counts toward the average over the matrix if it was
+     * judged.
+     */
     default boolean isAveraged() {
         return this instanceof NoRegression || this instanceof Inconclusive;
     }
@@ -67,7 +70,7 @@ public sealed interface Verdict {
      * A slowdown beyond the tolerance is ruled out.
      *
      * @param tolerance D, as a fraction
-     * @param unchanged true when a speedup beyond the tolerance is also ruled out
+     * @param unchanged true if a speedup beyond the tolerance is also ruled out
      */
     record NoRegression(double tolerance, boolean unchanged) implements Verdict {
         public NoRegression {
@@ -81,9 +84,9 @@ public sealed interface Verdict {
     }
 
     /**
-     * The data do not decide.
+     * The data is not sufficient to decide.
      *
-     * @param slowerByAtMost largest slowdown that is compatible with the data, as a fraction; 1 when any is
+     * @param slowerByAtMost largest slowdown that is compatible with the data, as a fraction; 1 if any is
      * @param reason reason why it was not decided, for the reader
      */
     record Inconclusive(double slowerByAtMost, String reason) implements Verdict {
@@ -108,12 +111,12 @@ public sealed interface Verdict {
             Require.text("reason", reason);
         }
 
-        /** True when the candidate cannot run what the base can: the reason names the candidate, not the base. */
+        /** True if the candidate cannot run what the base can: the reason names the candidate, not the base. */
         public boolean isLost() {
             return reason.startsWith(Side.CANDIDATE.word() + " ");
         }
 
-        /** True when this side lacks something. */
+        /** True if this side lacks something. */
         public boolean names(Side side) {
             boolean follows = reason.startsWith(Side.BASE.word() + " ")
                     && reason.matches("(?s).*(; | and )" + Side.CANDIDATE.word() + " .*");
@@ -137,7 +140,7 @@ public sealed interface Verdict {
             Require.text("reason", reason);
         }
 
-        /** True if the reason is that too few pairs were valid, in fixed words; any other reason may quote a fork. */
+        /** True if the reason is this program's own text, which says that too few pairs were valid; any other reason may quote a fork. */
         public boolean isOfFigures() {
             return FIGURES.matcher(reason).matches();
         }

@@ -1,5 +1,5 @@
 /**
- * The verdict of a rule on a series, and the looks that it is based on.
+ * The verdict of a rule on a series, and the looks on which it is based.
  *
  * <p>The rule itself is in {@code judge}; this package only stores and checks verdicts.
  */

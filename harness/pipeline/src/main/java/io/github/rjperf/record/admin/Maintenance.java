@@ -20,15 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Maintenance(Database database, Instant now) {
     private static final int MONTHS_AHEAD = 3;
-    /**
-     * The time that a month stays untouched until its last comparisons have arrived, because they are recorded some
-     * time after they start.
-     */
+    /** How long a month stays untouched so that its last comparisons can arrive: they are recorded some time after they start. */
     private static final Duration SETTLING = Duration.ofDays(3);
 
     private static final String PATIENCE = "set local lock_timeout = '5s'";
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
-    /** Growing tables whose key starts with the series, although rows arrive by comparison. */
+    /** Growing tables whose key starts with the series, even though rows arrive by comparison. */
     private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
 
     /**

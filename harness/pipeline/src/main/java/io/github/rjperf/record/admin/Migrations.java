@@ -101,8 +101,9 @@ public final class Migrations {
                 .findFirst();
         if (foreign.isPresent()) {
             throw new RecordException("the schema of " + database + " was made by another program: its migration "
-                    + foreign.get().getVersion() + " differs; nothing was changed. Use the rjperf that made it, or name"
-                    + " another database");
+                    + foreign.get().getVersion()
+                    + " differs; nothing was changed. Use the rjperf that made it, or specify another"
+                    + " database");
         }
     }
 

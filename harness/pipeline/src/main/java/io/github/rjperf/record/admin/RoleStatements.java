@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 /** The SQL statements that create the roles; each of them can be repeated. */
 final class RoleStatements {
-    /** Tables that the recorder inserts into; it reads the whole schema {@code perf} and deletes nothing. */
+    /** Tables into which the recorder inserts; it reads the whole {@code perf} schema and deletes nothing. */
     private static final String RECORDED =
             "perf.host, perf.build, perf.compilation, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison,"
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
@@ -52,7 +52,7 @@ final class RoleStatements {
 
     /**
      * Revokes functions: PostgreSQL lets every login create large objects and hold advisory locks, regardless of its privileges.
-     * Only a superuser may change that; a migration takes an advisory lock.
+     * Only a superuser may change that; migrations also need an advisory lock.
      */
     private static final String RESERVE = """
             do $$

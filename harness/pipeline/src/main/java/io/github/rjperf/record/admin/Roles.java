@@ -15,7 +15,7 @@ import org.postgresql.PGConnection;
 /**
  * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0033 lists the privileges.
  *
- * <p>Creating them again changes nothing, except that a database of an earlier version gets missing privileges.
+ * <p>Creating them again changes nothing, except that a database from an earlier version gets the privileges that it lacks.
  *
  * @param environment source of the passwords; see {@link Login#variable}
  */

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * The PostgreSQL server of the program itself. Its data stays in the folder between runs. Programs that use
- * the same folder share one server: the first starts it, the others connect to it, and the last one to leave stops it.
- * If all users of a server were killed, the next one takes it over.
+ * This program's own PostgreSQL server. Its data stays in the folder between runs. Programs that use the same folder share one
+ * server: the first starts it, the others connect to it, and the last one to leave stops it. If all users of a server were
+ * killed, the next user takes the server over.
  */
 public final class EmbeddedDatabase {
     private final ServerFolder folder;
@@ -29,7 +29,7 @@ public final class EmbeddedDatabase {
     /**
      * Opens the database of a folder; closing it, or the end of this process, ends this use of the server.
      *
-     * @param folder a folder used only by the embedded database; created when it is missing, and made inaccessible to
+     * @param folder a folder used only by the embedded database; created if it is missing, and made inaccessible to
      *     other users
      * @param programs obtains the jar with PostgreSQL's programs for this machine; called only if the server has to be
      *     started and the class path does not contain them

@@ -24,10 +24,7 @@ enum Launcher {
     /** Runs as this user; for root, in its own user namespace. */
     SAME_USER,
 
-    /**
-     * Runs as an unprivileged user, for root on a machine without user namespaces, such as a container with Docker's
-     * default settings.
-     */
+    /** Runs as an unprivileged user; for root on a machine without user namespaces, such as a container with Docker's default settings. */
     UNPRIVILEGED;
 
     static final String SUPERUSER = "postgres";
@@ -56,7 +53,7 @@ enum Launcher {
     }
 
     /**
-     * Unpacks missing files, creates the cluster when there is none, and starts the server; does not wait until it answers.
+     * Unpacks missing files, creates the cluster if there is none, and starts the server; does not wait until it answers.
      *
      * @throws IOException if one of these fails; the message explains why and what to do
      */
@@ -120,12 +117,12 @@ enum Launcher {
         }
     }
 
-    /** The words before a command that make it run as the server's user. */
+    /** The words to put before a command so that it runs as the server's user. */
     private List<String> prefix() {
         if (runsAsOtherUser()) {
             return Unprivileged.as(Ownership.UNPRIVILEGED.user(), Ownership.UNPRIVILEGED.group());
         }
-        // this is only the case for root
+        // only root gets here
         return LinuxUtils.isUnshareAvailable() ? List.of("unshare", "-U") : List.of();
     }
 

@@ -35,7 +35,7 @@ final class Occupants {
     /**
      * Removes one user in this process.
      *
-     * @return true when no users are left, in this process or another
+     * @return true if no users are left, in this process or another
      */
     static synchronized boolean leave(StartLock start) throws IOException {
         ServerFolder folder = start.folder();

@@ -17,7 +17,7 @@ record Postmaster(ProcessHandle process, int port) {
     private static final int PROCESS_LINE = 0;
     private static final int PORT_LINE = 3;
 
-    /** The running server of a folder; empty when there is none. */
+    /** The running server of a folder; empty if there is none. */
     static Optional<Postmaster> running(ServerFolder folder) throws IOException {
         List<String> lines;
         try {
@@ -32,8 +32,8 @@ record Postmaster(ProcessHandle process, int port) {
                 ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()));
         if (named.isPresent() && !isPostgres(named.get())) {
             // a crash left the file behind, and its process ID now belongs to another program (or a zombie); PostgreSQL
-            // would mistake that process for a server and refuse to start, but handles a file without a process ID
-            // itself
+            // would mistake that process for a server and refuse to start; it handles a file without a process ID on
+            // its own
             Files.deleteIfExists(folder.processFile());
             return Optional.empty();
         }

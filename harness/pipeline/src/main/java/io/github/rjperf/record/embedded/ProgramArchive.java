@@ -31,7 +31,7 @@ record ProgramArchive(Supplier<Path> jar) {
 
     /** The archive on the class path. */
     static final ProgramArchive INCLUDED = new ProgramArchive(() -> {
-        throw new IllegalStateException("the class path contains no programs of PostgreSQL for this machine");
+        throw new IllegalStateException("the class path contains no PostgreSQL programs for this machine");
     });
 
     /** Opens the archive for a system and a machine, by their names according to {@code uname}. */
@@ -51,7 +51,7 @@ record ProgramArchive(Supplier<Path> jar) {
             }
         }
         entries.close();
-        throw new IOException(jar + " contains no archive of PostgreSQL");
+        throw new IOException(jar + " contains no PostgreSQL archive");
     }
 
     /**
@@ -88,7 +88,7 @@ record ProgramArchive(Supplier<Path> jar) {
             for (TarArchiveEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
                 Path file = root.resolve(entry.getName()).normalize();
                 if (!file.startsWith(root)) {
-                    throw new IOException("the archive of PostgreSQL contains " + entry.getName());
+                    throw new IOException("the PostgreSQL archive contains " + entry.getName());
                 }
                 write(entry, entries, file);
             }

@@ -53,7 +53,7 @@ final class Server {
         return url(running, DATABASE, password);
     }
 
-    /** The running server, once it accepts logins; empty when there is none, or it has ended in the meantime. */
+    /** The running server, once it accepts logins; empty if there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
         Polling waiting = new Polling();
         do {
@@ -99,7 +99,7 @@ final class Server {
             String found = Files.readString(version).strip();
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
-                        folder.home() + " contains data of PostgreSQL " + found + ", but this program includes "
+                        folder.home() + " contains data from PostgreSQL " + found + ", but this program includes "
                                 + MAJOR_VERSION + "; move the folder away to start over, or specify --db");
             }
         }
@@ -150,13 +150,13 @@ final class Server {
                 + "&password=" + password;
     }
 
-    /** Waits in short steps for something that has no signal. */
+    /** Waits in short steps for an event that does not announce itself. */
     private static final class Polling {
         private static final Duration STEP = Duration.ofMillis(20);
 
         private Duration left = PATIENCE;
 
-        /** Pauses for one step; false when the time is up. */
+        /** Pauses for one step; false if the time is up. */
         boolean goesOn() throws IOException {
             try {
                 Thread.sleep(STEP.toMillis());

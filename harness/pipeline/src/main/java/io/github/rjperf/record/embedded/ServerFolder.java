@@ -31,7 +31,7 @@ record ServerFolder(Path root, Path home) {
     static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
     /**
-     * Creates the folder when it is missing, and makes it inaccessible to other users.
+     * Creates the folder if it is missing, and makes it inaccessible to other users.
      *
      * @param services folder for services; see {@link ServerHome#SERVICES}
      */
@@ -51,7 +51,7 @@ record ServerFolder(Path root, Path home) {
         return prepared;
     }
 
-    /** The reason why the server ended, in its own words; empty when its log does not contain one. */
+    /** The reason why the server ended, in its own words; empty if its log does not contain one. */
     String startFailure() throws IOException {
         if (!Files.exists(log())) {
             return "";
@@ -63,7 +63,7 @@ record ServerFolder(Path root, Path home) {
                 .orElseGet(() -> earlyFailure(lines));
     }
 
-    /** The server's messages before it can write to its log as usual, in up to three lines. */
+    /** What the server prints before it can write to its log as usual, in up to three lines. */
     private static String earlyFailure(List<String> lines) {
         return lines.stream()
                 .dropWhile(line -> !line.startsWith("postgres: "))
@@ -85,7 +85,7 @@ record ServerFolder(Path root, Path home) {
         }
     }
 
-    /** The password of the server, which is created when it is missing. Callers must hold the {@link StartLock}. */
+    /** The password of the server, which is created if it is missing. Callers must hold the {@link StartLock}. */
     String password() throws IOException {
         if (!Files.exists(passwordFile())) {
             byte[] random = new byte[PASSWORD_BYTES];

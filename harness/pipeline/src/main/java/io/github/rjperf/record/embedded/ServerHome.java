@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 
 /** Finds the folder for the files of a server that runs as an unprivileged user. */
 final class ServerHome {
-    /** The folder where root keeps data of services (Filesystem Hierarchy Standard 3.0, section 5.8). */
+    /** The folder where root keeps the data of services (Filesystem Hierarchy Standard 3.0, section 5.8). */
     static final Path SERVICES = Path.of("/var/lib/rjperf-embedded");
 
     static final String CLUSTER = "cluster";

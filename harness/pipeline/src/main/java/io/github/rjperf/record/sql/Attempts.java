@@ -10,7 +10,7 @@ public final class Attempts {
     /**
      * The result of the first attempt that succeeds.
      *
-     * @param isOver whether another attempt may succeed after this failure
+     * @param isOver whether another attempt could succeed after this failure
      * @throws RecordException the failure of the last attempt
      */
     public static <T> T of(int most, Predicate<RecordException> isOver, Supplier<T> transaction) {

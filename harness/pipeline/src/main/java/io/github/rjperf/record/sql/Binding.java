@@ -58,7 +58,7 @@ public final class Binding {
         return text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
     }
 
-    /** A flat JSON object (RFC 8259) of text to text. */
+    /** A flat JSON object (RFC 8259) that maps text to text. */
     private static String json(Map<?, ?> map) {
         Map<String, String> texts = new TreeMap<>();
         map.forEach((key, value) -> texts.put(storable(String.valueOf(key)), storable(String.valueOf(value))));

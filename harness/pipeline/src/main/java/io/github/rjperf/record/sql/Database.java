@@ -25,7 +25,7 @@ public final class Database implements AutoCloseable {
      * Opens a database and checks that the login works.
      *
      * @param jdbcUrl {@code jdbc:postgresql://HOST:PORT/DATABASE}, with the driver's options after a question mark
-     * @param environment source of {@code PGUSER} and {@code PGPASSWORD} when the URL does not contain them
+     * @param environment source of {@code PGUSER} and {@code PGPASSWORD} if the URL does not contain them
      * @throws RecordException if the URL is wrong, or the server does not answer or refuses the login
      */
     public static Database open(String jdbcUrl, Map<String, String> environment) {

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -25,6 +27,16 @@ import org.postgresql.ssl.SingleCertValidatingFactory;
  */
 public record DatabaseAddress(String text, String login, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
+
+    /**
+     * The driver's logger, which would repeat our errors on standard error. It is a strong reference, because the log
+     * manager keeps a weak one.
+     */
+    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
+    static {
+        DRIVER.setLevel(Level.OFF);
+    }
 
     /** Default settings that the URL may override. */
     private static final Map<PGProperty, String> DEFAULTS = Map.of(
@@ -69,7 +81,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
 
     private static Properties read(String url) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
-            throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
+            throw new UsageException("--db is not a PostgreSQL JDBC URL; write " + FORM);
         }
         // the driver treats everything before an @ as a host and would log it
         if (url.split("\\?", 2)[0].contains("@")) {

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a record from each row: the component {@code meanLogRatio} gets the value of the column {@code mean_log_ratio}, and a
+ * Makes a record from each row: the {@code meanLogRatio} component gets the value of the {@code mean_log_ratio} column, and a
  * duration that of {@code NAME_seconds}; a component that is a record is made from the same row.
  */
 public final class RecordRow<T extends Record> implements Session.RowMapper<T> {

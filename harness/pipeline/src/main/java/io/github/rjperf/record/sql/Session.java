@@ -76,7 +76,7 @@ public final class Session implements AutoCloseable {
         return list(sql, row -> row.getString(1), parameters);
     }
 
-    /** The rows by one of their values, both in the order of the query. */
+    /** The rows, grouped by one of their values; groups and rows keep the order of the query. */
     public <K, V> Map<K, List<V>> grouped(
             String sql, RowMapper<K> key, RowMapper<V> value, @Nullable Object... parameters) throws SQLException {
         Map<K, List<V>> groups = new LinkedHashMap<>();
@@ -92,7 +92,7 @@ public final class Session implements AutoCloseable {
         return list(sql, mapper, parameters).stream().findFirst();
     }
 
-    /** The number that is the only row of a query. */
+    /** The number in the only row of a query. */
     public int number(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, row -> row.getInt(1), parameters).orElseThrow();
     }

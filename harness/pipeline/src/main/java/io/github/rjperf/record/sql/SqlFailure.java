@@ -6,11 +6,11 @@ import java.util.Objects;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 
-/** Converts exceptions of the driver to one line that explains what to do. */
+/** Converts the driver's exceptions into one line that explains what to do. */
 public final class SqlFailure {
     private static final Set<String> COLLISIONS = Set.of(SqlState.SERIALIZATION_FAILURE, SqlState.DEADLOCK_DETECTED);
 
-    /** The codes for roles that were created or changed at the same time; for changes, PostgreSQL has only the code of internal errors. */
+    /** The codes for roles that were created or changed at the same time; for changes, PostgreSQL has only the code for internal errors. */
     private static final Set<String> ROLE_CONFLICTS =
             Set.of(SqlState.UNIQUE_VIOLATION, SqlState.INTERNAL_ERROR, SqlState.DEADLOCK_DETECTED);
 
@@ -39,11 +39,12 @@ public final class SqlFailure {
                         "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
                     case SqlState.INSUFFICIENT_PRIVILEGE ->
                         where + " does not let " + login(where) + " do this: " + said
-                                + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf"
-                                + " migrate and rjperf db (PGUSER, PGPASSWORD)";
+                                + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf db (PGUSER,"
+                                + " PGPASSWORD)";
                     case SqlState.READ_ONLY_TRANSACTION ->
-                        where + " is read-only: " + said + "; name the primary server with --db if this is a standby,"
-                                + " or switch off default_transaction_read_only";
+                        where + " is read-only: " + said
+                                + "; specify the primary server with --db if this is a standby, or switch off"
+                                + " default_transaction_read_only";
                     case SqlState.TOO_MANY_CONNECTIONS ->
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
                                 + " server or the connection limit of " + login(where);
@@ -62,19 +63,19 @@ public final class SqlFailure {
     }
 
     /**
-     * True when PostgreSQL rolled back the transaction because of a conflict with another one, so that it can be
+     * True if PostgreSQL rolled back the transaction because of a conflict with another one, so that it can be
      * retried.
      */
     public static boolean isCollision(RecordException e) {
         return has(e, COLLISIONS);
     }
 
-    /** True when another transaction created or changed the same role at the same time, so that it can be retried. */
+    /** True if another transaction created or changed the same role at the same time, so that it can be retried. */
     public static boolean isRoleConflict(RecordException e) {
         return has(e, ROLE_CONFLICTS);
     }
 
-    /** True when the connection was lost, or the server ended it, so that the transaction can be retried on another one. */
+    /** True if the connection was lost, or the server ended it, so that the transaction can be retried on another one. */
     public static boolean isLostConnection(RecordException e) {
         return has(e, LOST) && e.getCause() instanceof SQLException cause && !isTls(cause);
     }
@@ -83,7 +84,10 @@ public final class SqlFailure {
         return e.getCause() instanceof SQLException cause && states.contains(String.valueOf(cause.getSQLState()));
     }
 
-    /** True when the connection failed because of encryption: the certificate, the host name, or because only one side uses it. */
+    /**
+     * True if the connection failed because of encryption: because of the certificate or the host name, or because only one side
+     * encrypts.
+     */
     private static boolean isTls(SQLException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof SSLException || cause instanceof GeneralSecurityException) {

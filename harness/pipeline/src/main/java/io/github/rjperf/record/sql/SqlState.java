@@ -1,6 +1,6 @@
 package io.github.rjperf.record.sql;
 
-/** The error codes that require their own action, with the names from PostgreSQL's appendix A, Error Codes. */
+/** The error codes that are each handled differently, with the names from PostgreSQL's appendix A, Error Codes. */
 public final class SqlState {
     static final String UNABLE_TO_CONNECT = "08001";
     static final String CONNECTION_DOES_NOT_EXIST = "08003";

@@ -34,14 +34,14 @@ import java.util.zip.GZIPOutputStream;
 /**
  * The complete contents of a database as text files: one per table, or per month of it, with a manifest.
  *
- * <p>All files show the database at the same point in time. An interrupted export continues if nothing was written to
- * the database since, and otherwise starts over: a mixture of two states would look complete.
+ * <p>All files show the database at the same point in time. An interrupted export continues if nothing has been written to the
+ * database since, and otherwise starts over: a mixture of two states would look complete.
  *
- * <p>The files are CSV, because any program will still be able to read it in ten years, and COPY streams it both ways;
- * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
- * Checksums cover the text, not the compressed bytes, because compressors differ.
+ * <p>The files are CSV, because any program will still be able to read them in ten years, and COPY streams it both ways; the
+ * format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program. Checksums cover the
+ * text, not the compressed bytes, because compressors differ.
  *
- * @param folder created when it is missing
+ * @param folder created if it is missing
  * @param progress receives a line for each file
  */
 public record Export(Database database, Path folder, Consumer<String> progress) {

@@ -88,7 +88,7 @@ public record Import(Database database, Path folder, Consumer<String> progress) 
         return manifest;
     }
 
-    /** Files already brought in by an interrupted import of this export. */
+    /** Files that an interrupted import of this export has already imported. */
     private Map<String, String> imported(Session session, Transfer transfer, Manifest manifest) throws SQLException {
         Map<String, String> imported = new HashMap<>();
         session.each(

@@ -28,7 +28,7 @@ record Manifest(int schema, List<Entry> entries) {
     /**
      * A file of an export.
      *
-     * @param table the table that its rows belong to
+     * @param table the table to which its rows belong
      * @param sha256 SHA-256 of its text before compression, lower-case hex
      */
     record Entry(String file, String table, long rows, String sha256) {
@@ -50,7 +50,7 @@ record Manifest(int schema, List<Entry> entries) {
             return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
         }
 
-        /** The month of the partition whose rows the file contains, such as 2026_01; empty when it is not a partition. */
+        /** The month of the partition whose rows the file contains, such as 2026_01; empty if it is not a partition. */
         Optional<String> month() {
             Matcher month = MONTH.matcher(file);
             return month.find() ? Optional.of(month.group(1)) : Optional.empty();

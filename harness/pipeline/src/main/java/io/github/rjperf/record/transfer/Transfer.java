@@ -23,13 +23,13 @@ record Transfer(List<Table> tables) {
             "set local bytea_output = 'hex'",
             "set local client_encoding = 'UTF8'");
 
-    /** Tables whose rows do not belong to the results. */
+    /** Tables whose rows are not results. */
     private static final List<String> OWN = List.of("schema_history", "import_file", "maintenance");
 
     private static final RecordRow<Table> TABLE = RecordRow.of(Table.class);
 
     /**
-     * A table of schema perf.
+     * A table of the {@code perf} schema.
      *
      * @param columns names of the columns that are not generated, by position
      * @param key columns of the primary key
@@ -84,7 +84,7 @@ record Transfer(List<Table> tables) {
         }
     }
 
-    /** The names, sorted so that each table comes after those that it refers to. */
+    /** The names, sorted so that each table comes after the tables that it refers to. */
     private static List<String> inOrder(Map<String, Set<String>> references) {
         List<String> order = new ArrayList<>();
         while (order.size() < references.size()) {

@@ -27,7 +27,7 @@ public record ChangeAxis(double unit, double low, double high) {
     /** The minimum distance of ticks; the labels of closer ones would touch where the axis is narrowest. */
     private static final double TICK_DISTANCE_PERCENT = 12.5;
 
-    /** Changes in percent that may have a tick; those that are preferred if there is not enough room come first. */
+    /** Changes in percent that may have a tick. If there is not enough room, earlier ones are preferred. */
     private static final double[] ROUND = {
         -10, 10, -50, 50, -20, 20, -5, 5, 100, -30, 30, -2, 2, -1, 1, -75, 200, -90, 500, 1000, -95, 2000, -99, 5000,
         -99.9, 10_000, 100_000
@@ -62,7 +62,7 @@ public record ChangeAxis(double unit, double low, double high) {
                 .orElse(distance);
     }
 
-    /** The position in percent of the width from the left; values beyond an end are at that end. */
+    /** The position in percent of the width from the left; values beyond an end are placed at that end. */
     public double at(double logRatio) {
         double u = Math.max(low, Math.min(high, compress(logRatio, unit)));
         return MARGIN_PERCENT + (u - low) / (high - low) * (100 - 2 * MARGIN_PERCENT);
@@ -91,12 +91,12 @@ public record ChangeAxis(double unit, double low, double high) {
         return ticks.stream().sorted(Comparator.comparingDouble(Tick::logRatio)).toList();
     }
 
-    /** False when long intervals move the tolerance so close to zero that their labels would touch. */
+    /** False if long intervals move the tolerance so close to zero that their labels would touch. */
     boolean hasRoomForTolerance() {
         return at(faster()) - at(0) >= TICK_DISTANCE_PERCENT;
     }
 
-    /** The log ratio that is faster by the tolerance. */
+    /** The log ratio of a change that is faster by exactly the tolerance. */
     private double faster() {
         return Math.log1p(-Math.expm1(-unit));
     }

@@ -34,7 +34,7 @@ record DateAxis(List<LocalDate> days) {
     private static final double CHARACTER = 7.2;
 
     private static final double GAP = 8;
-    /** A Monday, and the first day of a year that is divisible by each number of years below. */
+    /** A Monday that is also the first day of a year divisible by each number of years below. */
     private static final LocalDate ORIGIN = LocalDate.of(1900, 1, 1);
 
     private static final List<Step> STEPS = Stream.of(
@@ -57,7 +57,7 @@ record DateAxis(List<LocalDate> days) {
             return day.toString().substring(0, unit == ChronoUnit.YEARS ? 4 : unit == ChronoUnit.MONTHS ? 7 : 10);
         }
 
-        /** Fewer periods do not show how time passes; single days always do. */
+        /** True if there are enough ticks to show how time passes; single days always are. */
         boolean isEnough(int ticks) {
             return ticks >= FEWEST_PERIODS || (unit == ChronoUnit.DAYS && size == 1);
         }
@@ -69,7 +69,7 @@ record DateAxis(List<LocalDate> days) {
                 .toList());
     }
 
-    /** The position in percent of the width from the left; fractions are between two comparisons. */
+    /** The position in percent of the width from the left; fractions lie between two comparisons. */
     double at(double position) {
         return 100 * (position + 0.5) / Math.max(FEWEST_PLACES, days.size());
     }

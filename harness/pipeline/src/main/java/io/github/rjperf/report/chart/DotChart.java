@@ -7,7 +7,7 @@ import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
-/** Draws the score of each series as a point with its interval, on an axis from zero to a highest score. */
+/** Draws the score of each series as a point with its interval, on an axis from zero to the highest score. */
 public record DotChart(double high) {
     /** A chart that fits all these scores. */
     public static DotChart of(List<SurveyScore> scores) {

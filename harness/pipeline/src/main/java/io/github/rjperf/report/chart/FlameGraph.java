@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * The call tree of both sides as a differential flame graph, with callers above. The width of a frame is its time on both sides
- * together, so that calls of only one side are also visible; frames whose times differ are colored and marked. The largest
+ * together, so that calls on only one side are visible, too; frames whose times differ are colored and marked. The largest
  * difference is on the left, where a narrow screen begins.
  */
 public final class FlameGraph {

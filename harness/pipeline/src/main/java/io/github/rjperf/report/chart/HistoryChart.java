@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
- * in percent, y in pixels, and the labels are in margins of the style sheet.
+ * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is in
+ * percent, y in pixels, and the labels are in margins that the style sheet sets.
  */
 public record HistoryChart(
         SeriesHistory history, AnchorChain chain, List<HistoryPoint> levels, Scale scale, DateAxis axis) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The score of every iteration, with one panel per pair in time order: shows warm-up, drift, and forks with two modes. */
+/** The score of every iteration, with one panel per pair in time order. It shows warm-up, drift, and forks with two modes. */
 public record IterationChart(List<Pair> pairs, String unit, Scale scale, double panel) {
     private static final int LEFT = 84;
     private static final int TOP = 12;
@@ -22,7 +22,7 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
     private static final int HEIGHT = 206;
     private static final int GAP = 8;
 
-    /** The drawing; empty when no fork has an iteration. */
+    /** The drawing; empty if no fork has an iteration. */
     public static List<Element> of(Row row) {
         List<Pair> drawn = row.pairs().stream()
                 .filter(p -> Forks.of(List.of(p)).anyMatch(f -> !f.measured().isEmpty()))
@@ -77,7 +77,10 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
                 : iterations.stream().map(i -> Figures.score(i.score(), unit)).collect(Collectors.joining(", "));
     }
 
-    /** The scale for all measured scores, and for those of the warm-up that do not compress them; the others are drawn at the edge. */
+    /**
+     * The scale for all measured scores, and for the warm-up scores that do not squeeze them together; the others are drawn at
+     * the edge.
+     */
     private static Scale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
         DoubleSummaryStatistics measured = scores(forks.stream().flatMap(f -> f.measured().stream()));

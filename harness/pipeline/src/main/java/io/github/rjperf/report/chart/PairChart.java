@@ -88,8 +88,8 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
     }
 
     /**
-     * The scale for every pair and the last interval, and for zero unless it is so far away that it would flatten them;
-     * wider intervals of earlier looks end at the edge.
+     * The scale for every pair and the last interval, and for zero unless it is so far away that it would flatten them; wider
+     * intervals from earlier looks are cut off at the edge.
      */
     private static Scale scale(Row row) {
         DoubleStream bounds = row.look().stream()

@@ -27,7 +27,7 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
     private static final int TOP = 14;
     private static final int BOTTOM = HEIGHT - 52;
     private static final double MARGIN = 0.06;
-    /** The smallest range; a smaller one would draw noise as mountains. */
+    /** The smallest range; a smaller one would turn noise into mountains. */
     private static final double SMALLEST_SPAN = 0.1;
 
     /** The minimum distance of slanted labels; closer ones would overlap. */

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Maps values to a drawing; values outside of the range are at the edge.
+ * Maps values to a drawing; values outside of the range are placed at the edge.
  *
  * @param low value at {@code from}
  * @param high value at {@code to}, above {@code low}
  * @param from the position of {@code low} in pixels
  * @param to the position of {@code high} in pixels
- * @param isLogarithmic true if equal ratios have equal lengths, false if equal differences have; in the former case,
- *     values are above 0
+ * @param isLogarithmic true if equal ratios have equal lengths, false if equal differences do; in the former case, values are
+ * above 0
  */
 public record Scale(double low, double high, double from, double to, boolean isLogarithmic) {
     /** The ratio of the ends below which a scale of powers of ten would have too few round numbers. */

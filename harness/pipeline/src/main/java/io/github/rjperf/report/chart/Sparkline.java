@@ -7,7 +7,7 @@ import java.util.stream.DoubleStream;
 public final class Sparkline {
     private static final int LOWEST = '\u2581';
     private static final int LEVELS = 8;
-    /** The smallest range; a smaller one would draw noise as mountains. */
+    /** The smallest range; a smaller one would turn noise into mountains. */
     private static final double SMALLEST_RANGE = 0.02;
 
     private Sparkline() {}

@@ -115,7 +115,7 @@ public record SweepChart(
         svg.add(Svg.text((LEFT + RIGHT) / 2.0, HEIGHT - 5, "tick", axis));
     }
 
-    /** A round number without the parts that follow from the chart's unit: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
+    /** A round number, without the part of its unit that the chart already shows: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
     private String tickText(double tick) {
         return Figures.score(tick, unit)
                 .replaceFirst("(\\.\\d*?)0+(?=\\s)", "$1")

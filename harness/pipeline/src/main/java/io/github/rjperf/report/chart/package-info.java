@@ -1,5 +1,5 @@
 /**
- * Charts as SVG, with titles and a text for people who cannot see them, and with their scales and colors.
+ * Charts as SVG, with titles and with text for people who cannot see them, and with their scales and colors.
  *
  * <p>A chart shows the given data and computes no statistics.
  */

@@ -14,12 +14,12 @@ import java.util.List;
 /**
  * Advice on what a reader can do now, with the commands to copy; nothing is suggested that cannot help.
  *
- * @param run Markdown that leads to the page of the run
+ * @param run Markdown that links to the page of the run
  */
 record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
 
-    /** The advice in sentences; empty when there is nothing to do. */
+    /** The advice, as sentences; empty if there is nothing to do. */
     String text() {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
@@ -29,14 +29,14 @@ record Advice(Overview overview, String run) {
                 "see the end of the build log in " + run
                         + ", fix the build and push; if the machine was at fault, run `/perf rerun`.";
             case SLOWER_OVERALL ->
-                "look for a cause that all operations share, such as flags of the build or code that each of them runs. A neutral check"
-                        + " does not block merging.";
+                "look for a cause that all operations share, such as build flags or code that each of them runs. A neutral check does"
+                        + " not block merging.";
             case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
             case LOST ->
                 "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"
                         + " not block merging.";
             case SLOWER_AS_BUILT ->
-                "build both sides in several layouts to see what the code does. A neutral check does not block merging.";
+                "build both sides in several layouts to see the effect of the code itself. A neutral check does not block merging.";
             case NO_RESULT, CANCELLED -> missing();
             case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";
@@ -102,7 +102,7 @@ record Advice(Overview overview, String run) {
                 + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
-    /** False when each platform with an inconclusive result has reached the last look. */
+    /** False if each platform with an inconclusive result has reached the last look. */
     private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)

@@ -9,9 +9,8 @@ import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
 
 /**
- * The content of the check of a pull request's commit. It has no annotations: the benchmarks are in this project, not
- * in the pull request, so no line in its files is known to be the cause. It has no buttons: only an app could answer
- * them.
+ * The content of the check on a pull request's commit. It has no annotations: the benchmarks are in this project, not in the pull
+ * request, so no line in its files is known to be the cause. It has no buttons: only an app could answer them.
  *
  * @param conclusion conclusion shown by the check's mark
  * @param title one line of plain text, of at most 255 characters

@@ -33,7 +33,7 @@ public final class CommandAnswer {
 
     private CommandAnswer() {}
 
-    /** All commands, with their effects and who may give them. */
+    /** All commands, with their effects and who may use them. */
     public static String help() {
         return """
                 Write a command alone on the first line of a new comment. Only people with write access to this repository can give \
@@ -48,13 +48,13 @@ public final class CommandAnswer {
                 for twice as long and with as many pairs as the rule allows; each repetition doubles the time again |
                 | `/perf explain [COMMIT] SERIES…` | measures the named series again and shows what their time is spent on, \
                 whether or not they changed |
-                | `/perf benchmarks [COMMIT] BENCHMARK…` | measures benchmarks that the pull request itself holds in `java/jmh`, on both \
-                sides, and adds their table to the result; it never changes the check |
-                | `/perf cancel` | cancels what is queued or running for this pull request |
+                | `/perf benchmarks [COMMIT] BENCHMARK…` | measures benchmarks that the pull request itself contains in `java/jmh`, on \
+                both sides, and adds their table to the result; it never changes the check |
+                | `/perf cancel` | cancels the queued or running measurement of this pull request |
                 | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
                 the last result and later ones show this, and their check does not fail because of it |
                 | `/perf decide NUMBER STATE REASON…` | on the issue of the weekly digest only: records a decision about a change \
-                point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed` or `invalid` |
+                point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed`, or `invalid` |
                 | `/perf help` | shows this table |
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
@@ -63,13 +63,13 @@ public final class CommandAnswer {
                 """;
     }
 
-    /** The answer to {@code /perf accept} while this run records it, which answers again. */
+    /** The answer to {@code /perf accept} while this run records the acceptance; the run then answers again. */
     public static String accepting(WorkflowRun run) {
         return MarkdownText.link(run.url(), "Run " + run.id())
                 + " is recording the acceptance and will replace this line.\n";
     }
 
-    /** The answer to {@code /perf decide} while this run records the decision, which answers again. */
+    /** The answer to {@code /perf decide} while this run records the decision; the run then answers again. */
     public static String deciding(WorkflowRun run) {
         return MarkdownText.link(run.url(), "Run " + run.id())
                 + " is recording the decision and will replace this line.\n";
@@ -93,7 +93,7 @@ public final class CommandAnswer {
                 + "`/perf accept` accepts a slowdown of this pull request.\n";
     }
 
-    /** The answer to {@code /perf decide} on an issue that is not the one of the digest, whose number may be unknown. */
+    /** The answer to {@code /perf decide} on an issue other than the digest's, whose number may be unknown. */
     public static String notOnThisIssue(String digest) {
         return "Not decided: comment decisions about change points on the issue of the weekly digest"
                 + (digest.isEmpty() ? "" : ", #" + digest) + ".\n";
@@ -126,13 +126,13 @@ public final class CommandAnswer {
                 + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
-    /** The answer to a label that was added for the commit {@code approved}; the newest one is {@code head}. */
+    /** The answer to a label that was added for the {@code approved} commit; the newest one is {@code head}. */
     public static String labelOutdated(String approved, String head) {
         return "Nothing measured: " + commit(head) + " was pushed after the label was added for " + commit(approved)
                 + ". Review the new commits, then remove the label and add it again.\n";
     }
 
-    /** The answer to a command or label when the newest commit may have been pushed after it; {@code command} names it. */
+    /** The answer to a command or label when the newest commit may have been pushed after it; {@code command} is its name. */
     public static String pushedLater(String head, String command) {
         return unsure(
                 commit(head) + " was pushed to a fork after your comment or label, or GitHub does not show when",

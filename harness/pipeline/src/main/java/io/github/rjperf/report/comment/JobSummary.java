@@ -77,7 +77,7 @@ public final class JobSummary {
                 + MarkdownText.link(
                         facts.run().page() + "#artifacts",
                         "reports-" + facts.run().attempt())
-                + " holds an HTML page for each platform, with charts of every pair and iteration.\n";
+                + " contains an HTML page for each platform, with charts of every pair and iteration.\n";
     }
 
     /**

@@ -18,20 +18,20 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the things that a comment speaks of can be looked at.
+ * The addresses of what a comment mentions.
  *
  * @param server address of the GitHub that holds the repositories, without a trailing slash
- * @param pages where else readers can look
+ * @param pages other pages where readers can look
  */
 public record Links(String server, ReaderPages pages) {
-    /** Nothing that could end an attribute, an element or a Markdown link. */
+    /** An address in which nothing can end an attribute, an element, or a Markdown link. */
     private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s<>\"'`()\\[\\]{}|\\\\^]{1,1000}");
 
     public Links {
         requireAddress(server);
     }
 
-    /** With the server that a workflow runs on; throws IllegalArgumentException for one that cannot be linked to. */
+    /** Links to the server on which a workflow runs; throws IllegalArgumentException if it cannot be linked to. */
     public static Links of(Map<String, String> environment) {
         return new Links(environment.getOrDefault("GITHUB_SERVER_URL", "https://github.com"), ReaderPages.NONE);
     }
@@ -42,17 +42,17 @@ public record Links(String server, ReaderPages pages) {
         }
     }
 
-    /** An attempt of a run of a workflow, with its page. */
+    /** An attempt of a workflow run, with its page. */
     public WorkflowRun run(String repository, long id, int attempt) {
         return new WorkflowRun(repository, id, attempt, repository(repository) + "/actions/runs/" + id);
     }
 
-    /** From where git fetches it, too. */
+    /** The page of a repository; git can fetch the repository from there, too. */
     String repository(String name) {
         return server + "/" + name;
     }
 
-    /** Where the HTML report of the results of a request leads on one platform. */
+    /** The links of the HTML report on a request's results on one platform. */
     public ReportLinks ofReport(Request request, WorkflowRun run, String platform) {
         Map<String, String> about = new LinkedHashMap<>();
         String base = Request.commitOf(request.base());
@@ -67,14 +67,14 @@ public record Links(String server, ReaderPages pages) {
         return new ReportLinks(about, series -> operation(new Place(series, platform), List.of(platform)));
     }
 
-    /** A link to a commit, given in 40 hex digits, by the first seven. */
+    /** A link to a commit, given as 40 hex digits, showing the first seven. */
     String commit(String repository, String sha) {
         return MarkdownText.link(repository(repository) + "/commit/" + sha, MarkdownText.code(sha.substring(0, 7)));
     }
 
     /**
-     * Address of the results of one operation: the board about it if everyone can open that, otherwise its page of the site, on the
-     * platform where it is worst; null when there is neither. A site that is not up to date shows its page 404.
+     * Address of the results of one operation on the platform where they are worst: the board about it if everyone can open that,
+     * otherwise its page on the site; null if there is neither. A site that is not up to date shows its 404 page.
      */
     @Nullable
     String operation(OperationRow row) {
@@ -97,7 +97,7 @@ public record Links(String server, ReaderPages pages) {
                 dashboards, "series", "?var-operation=" + encoded(place.series().name()) + on);
     }
 
-    /** Links to the front page of the site, and to the board about one pull request; those that there are. */
+    /** Links to the front page of the site, and to the board about one pull request; only those that exist. */
     List<String> aboutPullRequest(String repository, int number) {
         List<String> links = new ArrayList<>();
         if (pages.site() != null) {

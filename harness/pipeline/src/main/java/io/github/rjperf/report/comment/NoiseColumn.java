@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** The scatter of an operation's pairs: in this run and, if recorded, the usual one. */
 record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
-    /** The column; empty when no operation has reached a look. */
+    /** The column; empty if no operation has reached a look. */
     Optional<Column<OperationRow>> column() {
         return isKnown()
                 ? Optional.of(Column.numbers(isUsualKnown() ? "noise (usual)" : "noise", this::of))
@@ -25,7 +25,7 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
     /** The meaning of the column, after an empty line. */
     String legend() {
         String usual =
-                "; in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days";
+                "; in parentheses the usual noise, its median over the trunk, release, and calibration runs of the last 28 days";
         return isKnown()
                 ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown() ? usual : "")
                         + ".\n"
@@ -40,7 +40,7 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
         return rows.stream().anyMatch(row -> noisiest(row).flatMap(this::usual).isPresent());
     }
 
-    /** {@code 1.2 % (2.1 %)}, of the noisiest platform of a row; a dash before the first look. */
+    /** {@code 1.2 % (2.1 %)}, for the noisiest platform of a row; a dash before the first look. */
     private String of(OperationRow row) {
         return noisiest(row)
                 .map(cell -> percent(sd(cell))
@@ -50,7 +50,7 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
                 .orElse(Figures.NONE);
     }
 
-    /** The standard deviation of log ratios as that of changes. */
+    /** The standard deviation of log ratios, converted to that of changes. */
     static String percent(double sdLogRatio) {
         return unbroken(Figures.percent(Math.expm1(sdLogRatio)));
     }

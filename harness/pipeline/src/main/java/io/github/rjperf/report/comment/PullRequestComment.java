@@ -5,7 +5,7 @@ import io.github.rjperf.report.markup.MarkdownText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The comment of a pull request once its run has ended, for all platforms together. */
+/** The comment on a pull request once its run has ended, for all platforms together. */
 public final class PullRequestComment {
     /** GitHub refuses comments of more than 65,536 characters; the publisher adds a marker. */
     public static final int MOST_BYTES = 60_000;
@@ -17,7 +17,7 @@ public final class PullRequestComment {
         return render(facts, List.of());
     }
 
-    /** The same text, with how to measure benchmark classes that the pull request adds, by their simple names. */
+    /** The same text, plus instructions for measuring the benchmark classes that the pull request adds, given by their simple names. */
     public static String render(CommentFacts facts, List<String> unmeasured) {
         CommentFacts matrix = facts.ofMatrix();
         CommentFacts benchmarks = facts.ofBenchmarks();

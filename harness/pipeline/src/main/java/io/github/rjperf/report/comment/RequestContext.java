@@ -18,8 +18,8 @@ import java.util.List;
  */
 record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) {
     private static final String CAUTION =
-            "The command runs the code of these commits on your machine, behind a wall: without access"
-                    + " to your files and the network. Where no wall works, it is refused unless you add `--trust`.";
+            "The command runs the code of these commits on your machine, behind a wall, without access to your files or the network."
+                    + " Where no wall works, it runs nothing unless you add `--trust`.";
 
     MarkdownContext context() {
         Request request = facts.request();

@@ -45,7 +45,7 @@ public final class RequestSummary {
                 + (pairs == null ? "" : " · up to " + Figures.count(pairs, "pair", "pairs") + " per series");
     }
 
-    /** The command line that measures the request again on one's own machine; it fetches commits from the request's repository. */
+    /** The command line that measures the request again on the reader's own machine; it fetches commits from the request's repository. */
     public static String command(Request request, Links links) {
         Duration budget = request.budget();
         return new CommandText("compare", request.base(), request.candidate())

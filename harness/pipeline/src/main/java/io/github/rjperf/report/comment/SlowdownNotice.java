@@ -31,13 +31,12 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
         double effect = Math.expm1(worst.get(0).change().effectLogRatio());
         return "### 🔴 Since this pull request, " + Figures.count(operations, "operation", "operations")
                 + " of the Java API " + (operations == 1 ? "is" : "are") + " slower on trunk, worst "
-                + Figures.change(effect) + "\n"
-                + "The benchmarks that follow trunk show it between " + commits() + "."
+                + Figures.change(effect) + "\nThe trunk benchmarks place the slowdown between " + commits() + "."
                 + evidence(worst.get(0).change())
                 + "\n\n"
-                + table(worst) + "\n"
-                + "What to do: if this is unexpected, a fix shows in the next measurement of trunk. If"
-                + " it is the price of something, a maintainer can record that: comment `/perf decide #"
+                + table(worst)
+                + "\nWhat to do: if this is unexpected, fix it; the next measurement of trunk will show the fix. If the"
+                + " slowdown is intended, a maintainer can record that: comment `/perf decide #"
                 + worst.get(0).change().id() + " accepted REASON` on "
                 + MarkdownText.link(
                         links.repository(repository) + "/issues/" + issue, "the issue with the weekly digest")

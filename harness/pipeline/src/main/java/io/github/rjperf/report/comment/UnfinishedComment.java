@@ -4,10 +4,10 @@ import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.markup.MarkdownText;
 
 /**
- * The comment of a run that ended without an answer; in all variants, it is Markdown that ends with a new line.
+ * The comment for a run that ended without an answer; in all variants, it is Markdown that ends with a new line.
  *
  * @param repository repository of the pull request, as OWNER/NAME
- * @param commit the commit that it should have judged, in 40 hex digits
+ * @param commit the commit that it should have judged, as 40 hex digits
  */
 public record UnfinishedComment(String repository, String commit, WorkflowRun run, Links links) {
     /** The comment when the run broke off. */

@@ -38,7 +38,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
         Culprit culprit = result.culprit();
         String sure = "(probability " + percent(culprit) + ")";
         if (culprit.isOne()) {
-            String found = result.isFound() ? "First bad build: " : "Not found yet. Likeliest first bad build: ";
+            String found = result.isFound() ? "First bad build: " : "Not found yet. Most likely first bad build: ";
             return found + name(culprit.last()) + " " + sure + "; the build before it is " + name(culprit.first() - 1);
         }
         boolean isSeparable = bisection.steps().stream()
@@ -94,7 +94,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         Column.numbers(
                                 "pairs", step -> Figures.orNone(step.look(), look -> Integer.toString(look.pairs()))),
                         Column.of("answer", Fit.WORDS, WIDEST, step -> RichText.of(step.answer())),
-                        Column.of("likeliest first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
+                        Column.of("most likely first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
                 steps,
                 Step::note);
     }
@@ -136,10 +136,10 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
         return bisection.revisions().get(row.revision()).label() + ": " + row.answer()
                 + (look == null ? "" : " (" + Figures.change(look) + ")")
                 + (row.note().isEmpty() ? "" : ": " + PlainText.line(row.note()))
-                + "; likeliest first bad build: " + likeliest(bisection, row.culprit());
+                + "; most likely first bad build: " + likeliest(bisection, row.culprit());
     }
 
-    /** The reason why part of a change may not come from the sources, in a sentence; empty without such a reason. */
+    /** The reason why part of a change may not come from the sources, as a sentence; empty without such a reason. */
     public static List<String> caveats(Comparison ends) {
         return BuildDifference.ofLibraries(ends.base(), ends.candidate())
                 .map(words -> "From the good to the bad build, libraries were made in different ways: " + words

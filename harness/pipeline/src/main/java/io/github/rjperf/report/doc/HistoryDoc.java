@@ -23,7 +23,7 @@ import io.github.rjperf.stats.AnchorChain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Histories of trunk: what is slower now with its evidence, then the rest. */
+/** Histories of trunk: what is slower now, with the evidence, then the rest. */
 public record HistoryDoc(HistoryView view) {
     private static final int MOST_BLOCKS = 60;
 
@@ -53,8 +53,8 @@ public record HistoryDoc(HistoryView view) {
         return new Doc(
                 "history of trunk",
                 view.isEmpty() ? "No history of trunk is recorded" : view.headline(),
-                "Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are"
-                        + " chained to the current one if a comparison links both.",
+                "Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are chained to the"
+                        + " current one if a comparison links the two.",
                 List.of(
                         section("Slower now", slower),
                         section("The rest", rest),

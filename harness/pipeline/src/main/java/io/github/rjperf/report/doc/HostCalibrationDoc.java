@@ -91,12 +91,12 @@ public final class HostCalibrationDoc {
                     + " should have one, so this host has too many. Do not trust its verdicts until"
                     + " the cause is found" + gate(rate) + ".";
         }
-        String proof = "to show it takes " + ExactBinomial.trialsWithout(Calibration.EXPECTED_FLAGGED)
+        String proof = "proving it takes " + ExactBinomial.trialsWithout(Calibration.EXPECTED_FLAGGED)
                 + " comparisons without a false alarm";
         return rate.trials() < fewest
                 ? "Too few comparisons to say whether at most " + expected + " have one: measure at least " + fewest
                         + "; " + proof + "."
-                : "That at most " + expected + " have one is not refuted; " + proof + ".";
+                : "The data are consistent with at most " + expected + " having one; " + proof + ".";
     }
 
     /** The consequence once such comparisons are recorded. */
@@ -156,7 +156,7 @@ public final class HostCalibrationDoc {
     private static String pairs(HostReliability found) {
         Estimate order = found.orderEffect();
         String ordered = order == null
-                ? "no pairs of both orders"
+                ? "no pairs in both orders"
                 : "with the base leading a pair, the change differs by " + points(order.mean()) + " ± "
                         + points(2 * order.standardError()).substring(1)
                         + " percentage points from that with the candidate leading";
@@ -165,7 +165,7 @@ public final class HostCalibrationDoc {
 
     private static String correlation(@Nullable Estimate found) {
         if (found == null) {
-            return "too few to tell how much they resemble each other";
+            return "too few to say how similar they are to each other";
         }
         SerialCorrelation tested = new SerialCorrelation(found.mean(), found.standardError());
         String words = "correlation " + points(found.mean() / 100) + ", chance explains up to "
@@ -182,12 +182,10 @@ public final class HostCalibrationDoc {
     private static String shift(HostReliability found) {
         String of = found.isShiftOfHost()
                 ? "measured with calibrate layout on this host"
-                : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this"
-                        + " one";
+                : "measured for RocksDB 7.8.3 on the documentation's host; calibrate layout measures it on this host";
         return "Two builds of the same code differ by a constant shift with a standard deviation of "
                 + Figures.percent(found.layoutShift()) + " (" + of
-                + "). Comparisons of one build with itself do not have"
-                + " this shift: between jars, a change of less than "
+                + "). Comparisons of one build with itself do not have this shift. Between jars, a change of less than "
                 + Figures.percent(2 * found.layoutShift()) + " may be due to it.";
     }
 

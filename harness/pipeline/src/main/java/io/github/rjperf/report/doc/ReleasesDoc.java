@@ -49,7 +49,7 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
                 List.of(
                         result.rows().isEmpty() ? brief() : brief(overview(), legend()),
                         section("What changed", flags()),
-                        section("Memory that is kept", new Block.Items(ReleasesWords.memory(result))),
+                        section("Kept memory", new Block.Items(ReleasesWords.memory(result))),
                         result.rows().isEmpty() ? detail() : detail(matrix(), levels()),
                         section("Gaps", new Block.Items(ReleasesWords.gaps(result))),
                         detail(
@@ -107,8 +107,9 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
     private Block flags() {
         List<ReleasesWords.Flag> flags = ReleasesWords.flags(result);
         return flags.isEmpty()
-                ? detail(prose("No change was flagged. A change that is too small for the pairs that were measured may"
-                        + " exist; the intervals below show how large it can be."))
+                ? detail(prose(
+                        "No change was flagged. There may be changes too small for the measured pairs to show; the intervals"
+                                + " below limit how large they can be."))
                 : DocTable.of(
                         "Flagged changes, in the order of the releases",
                         flags,

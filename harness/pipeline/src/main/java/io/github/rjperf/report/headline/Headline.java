@@ -25,7 +25,7 @@ public record Headline(OverallResult result, Words words, String subject) {
     private static final int MOST_NAMES = 3;
 
     /**
-     * The sentence of the first line.
+     * The sentence in the first line.
      *
      * @param text without names of operations and without a period
      * @param covered the kinds of verdict that need no additional words if there is one platform
@@ -65,7 +65,7 @@ public record Headline(OverallResult result, Words words, String subject) {
         return isListed ? result.kind().emoji + " " + sentence() : line();
     }
 
-    /** The kinds that the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty when there are none. */
+    /** The kinds that the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty if there are none. */
     public String others(Stream<VerdictKind> kinds) {
         return VerdictKind.tally(kinds.filter(kind -> !words.covered().contains(kind)));
     }

@@ -25,7 +25,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Words the sentence of the first line. */
+/** Words the sentence in the first line. */
 record HeadlineWording(Overview overview, Platforms platforms) {
     Words of(OverallResult result) {
         VerdictKind kind = result.kind();
@@ -41,7 +41,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 yield about(kind, lost, "", VerdictKind.INCONCLUSIVE);
             }
             case SLOWER_AS_BUILT -> {
-                String layout = ", but no more than another layout of the same code may";
+                String layout = ", but by no more than another layout of the same code could explain";
                 yield about(kind, ofAll(kind) + " got slower", layout, VerdictKind.LOST);
             }
             case NO_RESULT, CANCELLED -> Words.about(PlainText.capitalized(platforms.missing()));
@@ -70,7 +70,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 .orElse("");
     }
 
-    /** Words about regressions that had been accepted as smaller ones. */
+    /** Words about regressions that were accepted when they were smaller. */
     private String beyond() {
         List<OperationRow> slower = overview.rows(VerdictKind.REGRESSION);
         long overrun = slower.stream()
@@ -103,7 +103,7 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 + platforms.besides(slower.keySet()));
     }
 
-    /** Says what fails, followed by what the headline would be without it. */
+    /** Describes what fails, followed by what the headline would be without it. */
     private Words usesMore() {
         Set<Resource> failing = overview.failing();
         OverallResult byVerdicts = overview.resultByVerdicts();

@@ -41,7 +41,7 @@ record Platforms(Overview overview) {
                         .collect(Collectors.joining(", ", " (", ")"));
     }
 
-    /** These platforms; empty when there is only one. */
+    /** These platforms; empty if there is only one. */
     String on(Collection<String> where) {
         int all = overview.platforms().size();
         if (all == 1) {
@@ -62,7 +62,7 @@ record Platforms(Overview overview) {
         };
     }
 
-    /** {@code ; nothing slower on macos-arm64} for each platform that is not among these; empty when all are. */
+    /** {@code ; nothing slower on macos-arm64} for each platform that is not among these; empty if all are. */
     String besides(Set<String> covered) {
         return names().stream()
                 .filter(platform -> !covered.contains(platform))

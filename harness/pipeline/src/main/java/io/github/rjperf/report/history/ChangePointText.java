@@ -33,7 +33,7 @@ public final class ChangePointText {
         return "no commits known";
     }
 
-    /** {@code candidate, untriaged}. If a person confirmed it, that word stands for both. */
+    /** {@code candidate, untriaged}. If a person confirmed it, one word covers both. */
     public static String state(ChangePoint change) {
         return change.state() == Triage.State.CONFIRMED
                 ? EnumText.of(Triage.State.CONFIRMED)
@@ -57,7 +57,7 @@ public final class ChangePointText {
         return PlainText.line(what + " by " + triage.by() + ", " + Figures.time(triage.when()) + note);
     }
 
-    /** The command that confirms or rejects an estimate; empty if it is no longer an estimate, or without commits. */
+    /** The command that confirms or rejects an estimate; empty if it is no longer an estimate, or if the commits are unknown. */
     public static String confirmation(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);
         if (commits == null

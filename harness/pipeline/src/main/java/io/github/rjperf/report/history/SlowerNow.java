@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows which series are slower now. All outputs use this class, and the database decides. The history of a series on a platform is
- * that of the host that measured it last.
+ * Shows which series are slower now. All outputs use this class, and the database decides what is slower. The history of a series
+ * on a platform is that of the host that measured it last.
  */
 public final class SlowerNow {
     private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();
     private final Map<Place, SeriesHistory> newest = new HashMap<>();
 
-    /** Keeps the order of the statuses, whose histories may be among these. */
+    /** Keeps the order of the statuses; their histories may be among the given ones. */
     public SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
         all.forEach(one -> statuses.put(Place.of(one), one));
         for (SeriesHistory history : histories) {

@@ -72,7 +72,7 @@ public record WeeklyDigest(
         return new SlowerNow(statuses, histories);
     }
 
-    /** The part of one platform. */
+    /** The part about one platform. */
     public WeeklyDigest of(String platform) {
         return new WeeklyDigest(
                 to,

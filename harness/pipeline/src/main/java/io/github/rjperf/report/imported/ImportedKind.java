@@ -18,8 +18,8 @@ public enum ImportedKind {
     IMPROVEMENT(VerdictKind.IMPROVEMENT),
     LOOKS_FASTER("↑", "🟠", "looks faster"),
     NO_REGRESSION(VerdictKind.NO_REGRESSION),
-    UNCLEAR("~", "⚪", "too close to tell"),
-    /** A series without an estimate, or measured differently. */
+    UNCLEAR("~", "⚪", "too close to call"),
+    /** A series without an estimate, or one that was measured differently. */
     NOT_JUDGED("–", "⚪", "not judged");
 
     /** The mark for text, one column wide. */

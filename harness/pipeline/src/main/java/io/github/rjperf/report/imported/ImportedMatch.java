@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * Scores that were measured elsewhere, next to the series of a survey that they belong to.
+ * Scores that were measured elsewhere, next to the series of a survey to which they belong.
  *
  * @param label human-readable name of the table
  * @param file the file as the user named it
@@ -31,7 +31,7 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
 
     /**
      * The rows that belong to a series: those with the same benchmark, mode, threads, and unit, and the same values of all
-     * parameters that both name.
+     * parameters that both have.
      */
     public static ImportedMatch of(ImportedTable table, List<SurveyScore> scores) {
         Map<SeriesKey, ImportedScore> rows = new LinkedHashMap<>();

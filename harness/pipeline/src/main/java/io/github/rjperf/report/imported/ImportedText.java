@@ -16,14 +16,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Imported results in words and numbers, the same in every output. */
+/** Describes imported results in words and numbers, identically in every output. */
 public final class ImportedText {
     private static final String FORKS =
-            "Verdicts rest on fork means. The two sides were not measured in turns, so whatever changed on the machine"
-                    + " between them counts, too.";
+            "Verdicts are based on fork means. The two sides were not measured in turns, so any change on the machine between them"
+                    + " counts as well.";
     private static final String ITERATIONS =
-            "Changes by pooled iterations have no verdict: how much forks differ is unknown, and the"
-                    + " intervals are too narrow. To be sure, measure both builds with ./rjperf compare.";
+            "Changes estimated from pooled iterations have no verdict: it is unknown how much forks differ, so the intervals are too"
+                    + " narrow. To be sure, measure both builds with ./rjperf compare.";
     private static final int LONGEST_VALUE = 300;
 
     private ImportedText() {}

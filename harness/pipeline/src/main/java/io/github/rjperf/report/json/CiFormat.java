@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 public enum CiFormat {
     /** Each series is a test case, and only regressions fail. */
     JUNIT,
-    /** Bencher Metric Format: the change in percent with its interval, as measure {@code change}. */
+    /** Bencher Metric Format: the change in percent with its interval, as the {@code change} measure. */
     BENCHER,
     /**
-     * The format customSmallerIsBetter of github-action-benchmark: the candidate's time in percent of the base's. The tool compares
-     * such numbers by their ratio, which is not suitable for changes around zero.
+     * The customSmallerIsBetter format of github-action-benchmark: the candidate's time in percent of the base's. The tool
+     * compares such numbers by their ratio, which is not suitable for changes around zero.
      */
     SMALLER_IS_BETTER;
 

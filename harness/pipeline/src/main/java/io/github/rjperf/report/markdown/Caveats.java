@@ -35,7 +35,7 @@ record Caveats(Overview overview, Quoting quoting) {
                         overview.sentences(results -> SideWords.differences(results.comparison())).stream(),
                         overview.sentences(Results::earlierSentences).stream())
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
-        // the first line of a comment already says everything that it may say
+        // the first line of a comment already says everything that it may say about this
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;
         overview.notBuilt().stream()
                 .filter(failed -> !isSaid)
@@ -63,8 +63,8 @@ record Caveats(Overview overview, Quoting quoting) {
     }
 
     /**
-     * The slowdowns that do not cause a failure: accepted ones, with who accepted them, how far, and why, starting with
-     * those that are now exceeded; and muted ones, with until when, and why.
+     * The slowdowns that do not cause a failure: first the accepted ones, saying who accepted them, how far, and why, with those
+     * that are now exceeded on top; then the muted ones, saying until when, and why.
      */
     static List<String> accepted(Overview overview) {
         List<String> overrun = new ArrayList<>();

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 public record DigestMarkdown(WeeklyDigest digest) {
     private static final int NAME_CHARACTERS = 200;
     private static final int SENTENCE_CHARACTERS = 300;
-    /** The number of shares of the space; no list takes more than one, so that each section of a platform is visible. */
+    /** The number of shares into which the space is divided; no list takes more than one, so that each section of a platform is visible. */
     private static final int SHARES = 10;
 
     private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";

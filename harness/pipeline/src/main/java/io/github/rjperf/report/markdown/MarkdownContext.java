@@ -13,7 +13,7 @@ import java.util.List;
  * @param links links at the end of the second line
  * @param fullReport name of the place with everything that does not fit here: {@code the full report}
  * @param tables tables for the operations that a reader should see at once, and for all others
- * @param advice advice on what a reader can do now, in sentences; empty when there is nothing to do
+ * @param advice advice on what a reader can do now, as sentences; empty if there is nothing to do
  * @param method list items at the beginning of the description of how it was measured; each ends with a new line
  * @param reproduce the command line that measures the same again; not escaped
  * @param caution caution for a reader who runs that command; may be empty

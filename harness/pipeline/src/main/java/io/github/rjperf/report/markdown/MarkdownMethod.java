@@ -23,7 +23,10 @@ import org.jspecify.annotations.Nullable;
 /** Describes how the results were obtained: the rule that was applied, and the host and builds of each platform. */
 final class MarkdownMethod {
     private static final int MOST_CONDITIONS = 40;
-    /** The limit of a cell; two dozen cells must leave room in a comment, and each character may take six characters when escaped. */
+    /**
+     * The maximum length of a cell; two dozen cells must leave room in a comment, and each character may take six characters when
+     * escaped.
+     */
     private static final int MOST_CHARACTERS = 200;
 
     private MarkdownMethod() {}
@@ -43,7 +46,7 @@ final class MarkdownMethod {
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
 
-    /** The noisy conditions of the host; in a comment, only their number, because the host writes their words. */
+    /** The noisy conditions of the host; in a comment, only their number, because the host chose their wording. */
     private static List<String> noise(Comparison comparison, MarkdownContext context) {
         List<Condition> noisy = comparison.host().conditions().stream()
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)

@@ -23,13 +23,13 @@ import java.util.stream.Collectors;
  * and fits into GitHub's limits, regardless of the names of builds and hosts.
  */
 public record MarkdownParts(Overview overview, MarkdownContext context) {
-    /** The limit of a list. */
+    /** The maximum size of a list. */
     private static final int LISTED_BYTES = 6_000;
 
     private static final int METHOD_BYTES = 16_000;
     /** The space reserved for the fold with the operations that did not change. */
     private static final int OTHERS_BYTES = 8_000;
-    /** The least space for a part; without it, the part is left out. */
+    /** The minimum space for a part; with less, the part is left out. */
     private static final int LEAST_BYTES = 1_000;
 
     /** All parts, in at most this many bytes. */
@@ -118,7 +118,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return room.take(context.tables().of(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
-    /** All other operations, each with the reason when nothing could be decided, and the number of those not measured. */
+    /** All other operations, each with the reason if nothing could be decided, and the number of those not measured. */
     public String others(RemainingBytes room) {
         return settled(room) + listed(unmeasured(), room);
     }

@@ -21,7 +21,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
     /** Header of a column of {@link #change}. */
     static final String CHANGE = "change [90" + NO_BREAK_SPACE + "%" + NO_BREAK_SPACE + "interval]";
 
-    /** The greatest width of a padded column; longer cells exceed it. */
+    /** The maximum width of a padded column; longer cells exceed it. */
     private static final int MOST_COLUMNS = 100;
 
     /** A column with Markdown in its header and cells; numbers are aligned to the right. */
@@ -92,7 +92,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 + (int) text.codePoints().filter(c -> c >= 0x1F000 || c == '⚪').count();
     }
 
-    /** A name between the mark of its kind and its verdict, which do not need their own columns. */
+    /** A name between the mark of its kind and its verdict, which therefore need no columns of their own. */
     public static String nameAndVerdict(Row row) {
         return row.kind().emoji + NO_BREAK_SPACE + MarkdownText.breakable(row.name()) + "<br>"
                 + MarkdownText.prose(row.verdict());

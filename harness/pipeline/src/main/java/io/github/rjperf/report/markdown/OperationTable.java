@@ -8,10 +8,10 @@ import java.util.List;
  * A table of operations with the words that explain its columns.
  *
  * @param table its columns
- * @param legend the meaning of the columns, after an empty line; empty when it is explained elsewhere
+ * @param legend the meaning of the columns, after an empty line; empty if it is explained elsewhere
  */
 public record OperationTable(MarkdownTable<OperationRow> table, String legend) {
-    /** The least space for a table; without it, the table is left out. */
+    /** The minimum space for a table; with less, the table is left out. */
     private static final int LEAST_BYTES = 800;
 
     /** Returns as many rows as fit, after an empty line. */

@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 /**
  * The room left in a text of limited size; lines that no longer fit are left out entirely and counted.
  *
- * <p>The room is counted in bytes of UTF-8, not in characters: GitHub's limits count one or the other, and there are
- * never fewer bytes than characters. A text that is cut at its limit would end within a table, a fold, or a fence. The
- * text counts after escaping, which turns one hostile character into up to a dozen.
+ * <p>The room is counted in bytes of UTF-8, not in characters: GitHub's limits count one or the other, and there are never fewer
+ * bytes than characters. A text that is cut off at its limit could end within a table, a fold, or a fence. Text is counted after
+ * escaping, which turns one hostile character into up to a dozen.
  */
 public final class RemainingBytes {
     private static final String BODY = "BODY";
@@ -30,7 +30,7 @@ public final class RemainingBytes {
         return left;
     }
 
-    /** Takes the room of a part that must be there. */
+    /** Takes the room of a part that must not be left out. */
     public String take(String part) {
         int size = size(part);
         if (size > left) {

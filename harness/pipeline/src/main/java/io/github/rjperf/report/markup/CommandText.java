@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** A command line of the program that a reader may paste into a POSIX shell. */
+/** A command line of the program that a reader can paste into a POSIX shell. */
 public final class CommandText {
     private final StringJoiner words = new StringJoiner(" ");
 
-    /** A command line of {@code ./rjperf} and these words. */
+    /** A command line that consists of {@code ./rjperf} and these words. */
     public CommandText(String... first) {
         words.add("./rjperf");
         for (String word : first) {

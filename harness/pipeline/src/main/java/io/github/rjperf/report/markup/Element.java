@@ -77,7 +77,7 @@ public final class Element {
         return of("span", "mark").with("aria-hidden", "true").text(mark);
     }
 
-    /** Wide content that scrolls on its own, also by keyboard, so that the page never needs to. */
+    /** Wide content that scrolls separately, including by keyboard, so that the page itself never has to. */
     public static Element scrolled(String label, Element wide) {
         return of("div", "scroll")
                 .with("tabindex", "0")

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any string as Markdown that shows exactly that string and nothing else, and is readable before it is rendered.
+ * Turns any string into Markdown that shows exactly that string, and that is readable even before it is rendered.
  *
- * <p>Names, versions and reasons come from builds and hosts that are not trusted. Two readers must find nothing to act on: the
- * parser, for which an entity suffices, and GitHub, which looks for mentions, issues, commits, links and emoji in the text that
+ * <p>Names, versions, and reasons come from builds and hosts that are not trusted. Two readers must find nothing to act on: the
+ * parser, for which an entity suffices, and GitHub, which looks for mentions, issues, commits, links, and emoji in the text that
  * the parser has resolved, though never in code.
  */
 public final class MarkdownText {
@@ -23,10 +23,10 @@ public final class MarkdownText {
     private static final int NAME_CHARACTERS = 200;
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-    /** What GitHub may take for a commit, and identifiers that contain such a part. */
+    /** What GitHub may take for a commit, and identifiers that contain something like it. */
     private static final Pattern HASH = Pattern.compile(
             "\\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" + "|(?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{7,64})\\b");
-    /** The last character makes of a line a heading, a quotation, a list, a task, a definition, a rule, or a table. */
+    /** The last matched character makes the line a heading, a quotation, a list, a task, a definition, a rule, or a table. */
     private static final Pattern LINE_START =
             Pattern.compile("[#>=]|[-+](?=[\\s-]|$)|:(?=-)|\\d{1,9}[.)](?=\\s|$)|\\[(?=[ xX]]|[^]]*]:)");
     /** Brackets that are neither a link nor a footnote. */
@@ -37,14 +37,14 @@ public final class MarkdownText {
 
     private MarkdownText() {}
 
-    /** The text in a code span, or in a {@code code} element if it has a back-tick or a pipe, which ends a table cell even in a span. */
+    /** The text in a code span, or in a {@code code} element if it has a backtick or a pipe, which ends a table cell even in a span. */
     public static String code(String text) {
         String line = PlainText.line(text);
         boolean isSpan = !line.isEmpty() && line.indexOf('`') < 0 && line.indexOf('|') < 0;
         return isSpan ? "`" + line + "`" : "<code>" + inert(line, 0, line.length()) + "</code>";
     }
 
-    /** The name of an operation, whatever it is; a longer name is cut. */
+    /** The name of an operation, whatever it contains; a long name is cut off. */
     public static String name(String name) {
         return code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
@@ -55,7 +55,7 @@ public final class MarkdownText {
         return "<code>" + inert(line, 0, line.length()).replaceAll("(?<=[./])(?=\\w)", "<wbr>") + "</code>";
     }
 
-    /** Prose with entities for what Markdown or GitHub would act on, and hashes as code. */
+    /** Prose with entities in place of anything that Markdown or GitHub would act on, and with hashes as code. */
     public static String prose(String text) {
         return encode(PlainText.line(text), MarkdownText::code);
     }
@@ -89,7 +89,7 @@ public final class MarkdownText {
         return out.append(inert(line, from, line.length())).toString();
     }
 
-    /** A part of a line; also where only HTML is parsed. */
+    /** A part of a line in which nothing has an effect, even where only HTML is parsed. */
     private static String inert(String line, int from, int to) {
         Matcher start = LINE_START.matcher(line);
         int marker = start.lookingAt() ? start.end() - 1 : -1;
@@ -137,12 +137,12 @@ public final class MarkdownText {
         return line.regionMatches(true, at - before.length(), before, 0, before.length());
     }
 
-    /** A code block of one line, with a fence longer than any in it. */
+    /** A code block of one line, with a fence longer than any inside it. */
     public static String block(String text) {
         return fenced(PlainText.line(text));
     }
 
-    /** A code block of lines with their spaces, with a fence longer than any in it. */
+    /** A code block of several lines that keeps their spaces, with a fence longer than any inside it. */
     public static String block(List<String> lines) {
         return fenced(lines.stream().map(PlainText::keepingSpaces).collect(Collectors.joining("\n")));
     }
@@ -168,7 +168,10 @@ public final class MarkdownText {
         return text.replace(' ', NO_BREAK_SPACE);
     }
 
-    /** A part that is folded until the reader opens it, below a summary that is plain text: the lines of a fold begin with HTML alone. */
+    /**
+     * A part that is folded until the reader opens it, below a plain-text summary, which cannot contain Markdown because its line
+     * begins with HTML.
+     */
     public static String fold(String summary, String body) {
         String line = encode(PlainText.line(summary), hash -> "<code>" + hash + "</code>");
         return "<details><summary>" + line + "</summary>\n\n" + body + "\n</details>\n";

@@ -36,7 +36,7 @@ public enum Quoting {
                 : name(text);
     }
 
-    /** Free text of a build, its forks, or its host, as the end of a clause. */
+    /** Free text from a build, its forks, or its host, as the end of a clause. */
     public String said(String text) {
         return switch (this) {
             case MARKDOWN -> BUILD_SAYS + name(text);

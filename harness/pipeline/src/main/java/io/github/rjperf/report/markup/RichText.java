@@ -22,7 +22,7 @@ public record RichText(List<Part> parts) {
     public enum Kind {
         /** Words of this program. */
         WORDS,
-        /** A name of code, or of a count, which a build chose. */
+        /** The name of a function, a method, or a count, as chosen by a build. */
         SYMBOL,
         /** Free external text. */
         SAID,

@@ -1,6 +1,6 @@
 package io.github.rjperf.report.markup;
 
-/** One word of a command line that a reader may paste into a POSIX shell. */
+/** One word of a command line that a reader can paste into a POSIX shell. */
 public final class ShellWord {
     private ShellWord() {}
 

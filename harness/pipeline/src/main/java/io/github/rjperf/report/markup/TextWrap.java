@@ -12,7 +12,10 @@ public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
 
-    /** The places where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
+    /**
+     * The places where the name of an operation may be broken: after dots and slashes, and before the next word of the
+     * benchmark's name.
+     */
     private static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
 
     /** The places where a page may break a name so that it fits on a phone: also after an equals sign or underscore. */
@@ -25,7 +28,7 @@ public final class TextWrap {
         return text.codePointCount(0, text.length());
     }
 
-    /** The text itself, or its beginning with an ellipsis when it is longer than {@code most} columns. */
+    /** The text itself, or its beginning with an ellipsis if it is longer than {@code most} columns. */
     public static String shortened(String text, int most) {
         return width(text) <= most ? text : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
     }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /** The end of the page: how it was measured, what was compared exactly, and how to measure it again. */
 final class ClosingSections {
-    /** Several times what the flags of a build take. */
+    /** Several times the length of a build's flags. */
     private static final int MOST_CHARACTERS = 1500;
 
     private ClosingSections() {}
@@ -44,7 +44,7 @@ final class ClosingSections {
     }
 
     private static Element files(Comparison comparison) {
-        FactTable facts = FactTable.of("Files and making", "", "base", "candidate");
+        FactTable facts = FactTable.of("Files, and how they were made", "", "base", "candidate");
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);

@@ -12,7 +12,7 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
-/** The work of an operation on both sides: a sentence and a table for the counts of forks, and the same for processor events. */
+/** The work of an operation on both sides: a sentence and a table for the forks' counts, and the same for processor events. */
 final class CountsSection {
     private CountsSection() {}
 
@@ -39,11 +39,11 @@ final class CountsSection {
             return;
         }
         RichText note = RichText.of(
-                "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
+                "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts per calling thread, "
                         + counts.counted()
                         + " in all, in "
                         + Figures.count(counts.forks(), "fork", "forks")
-                        + " of each build that counted and were not timed.");
+                        + " of each build, which counted but were not timed.");
         String missing = counts.missing();
         section.add((missing == null
                         ? note
@@ -67,10 +67,10 @@ final class CountsSection {
         String missing = CountsText.missing(profile);
         if (!uses.isEmpty()) {
             String told = CountsText.of(profile);
-            section.add(Element.of("p")
-                    .prose(told.isEmpty() ? "No count of the processor per operation clearly differs." : told));
+            section.add(
+                    Element.of("p").prose(told.isEmpty() ? "No processor count per operation differs clearly." : told));
             FactTable table = FactTable.of(
-                    "What the processor counted per operation, of user code",
+                    "Processor counts per operation, for user code only",
                     "count",
                     "base",
                     "candidate",

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class ExplanationSection {
     private static final int MOST_FUNCTIONS = 12;
 
-    /** The least share in lists; smaller parts of the tree are only in the picture. */
+    /** The minimum share in lists; smaller parts of the tree appear only in the picture. */
     private static final double LEAST_LISTED = 0.02;
 
     private static final double WHOLE = 0.9;
@@ -64,7 +64,7 @@ final class ExplanationSection {
             addParts(section, row, why.parts());
         }
         if (why.kept() != null) {
-            section.add(Element.of("h3").text("Memory that is kept"));
+            section.add(Element.of("h3").text("Kept memory"));
             addKept(section, why.kept());
         }
         CountsSection.add(section, why);
@@ -128,7 +128,7 @@ final class ExplanationSection {
         }
         section.add(Element.note("Allocated by the operations of "
                 + Figures.count(kept.forks(), "fork", "forks")
-                + " of each build and not freed while the database was open, with about what an allocator adds to each block."
+                + " of each build and not freed while the database was open, including roughly what an allocator adds to each block."
                 + " Java heap is extrapolated from samples."));
         FactTable table = FactTable.of("Memory kept per operation, by call", "call", "memory", "base", "candidate");
         kept.sites()
@@ -143,11 +143,12 @@ final class ExplanationSection {
     private static String measured(Row row, SampledProfile profile, StackComparison stacks) {
         String unnamed = stacks.unnamed() < 0.005
                 ? ""
-                : " " + Figures.percent(stacks.unnamed()) + " of it is in functions that symbols do not name ("
+                : " " + Figures.percent(stacks.unnamed()) + " of the time is in functions that symbols do not name ("
                         + String.join(", ", stacks.unnamedIn()) + ").";
-        return "CPU time of an operation over " + Figures.count(profile.pairs(), "pair", "pairs")
-                + " that were measured after the verdict with a profiler ("
-                + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
+        return "CPU time per operation over " + Figures.count(profile.pairs(), "pair", "pairs")
+                + ", which were measured with a profiler ("
+                + EVENTS.getOrDefault(stacks.event(), stacks.event())
+                + ") after the verdict and do not count toward it." + unnamed
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
                 + "; without it, "
                 + times(ExplanationText.nanos(row, Side.BASE), ExplanationText.nanos(row, Side.CANDIDATE)) + ".";
@@ -159,7 +160,7 @@ final class ExplanationSection {
 
     private static Element picture(StackComparison stacks) {
         String title =
-                "Flame graph of CPU time per operation, both sides together; the table below holds its largest differences";
+                "Flame graph of CPU time per operation, both sides together; the table below lists its largest differences";
         Element caption = Element.of("figcaption")
                 .text(ExplanationText.FLAME_GRAPH)
                 .add(swatch("more4"))
@@ -181,7 +182,7 @@ final class ExplanationSection {
                 .limit(MOST_FUNCTIONS)
                 .toList();
         if (shown.isEmpty()) {
-            return Element.note("No function differs by more than its pairs do.");
+            return Element.note("No function differs by more than pairs do.");
         }
         FactTable table = table("Functions that changed most, with what they call, per operation");
         shown.forEach(change -> table.row(

@@ -85,7 +85,7 @@ public final class FactTable {
         return table.add(body);
     }
 
-    /** The table, which scrolls on its own if it is wide. */
+    /** The table, which scrolls separately if it is wide. */
     public Element scrolled() {
         return Element.scrolled(caption, element());
     }

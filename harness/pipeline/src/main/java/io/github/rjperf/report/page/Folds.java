@@ -21,15 +21,19 @@ import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The folds with everything about single series. */
+/** The folds, each with everything about one series. */
 record Folds(Results results, ReportLinks links) {
-    /** A large matrix would make the page too heavy to open; the bundle holds the others' data. */
+    /**
+     * The maximum number of folds, so that a large matrix does not make the page too heavy to open; the bundle holds the data of
+     * the others.
+     */
     static final int MOST = 150;
 
     Element of(List<Row> rows) {
         Element section = Element.of("section", "folds").with("id", "series");
         section.add(Element.of("h2").text("Each series"));
-        section.add(Element.note("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
+        section.add(
+                Element.note("Open a row to see its pairs, its iterations, CPU time and allocation, and what ran."));
         int shown = Math.min(MOST, rows.size());
         int open = (int) rows.stream()
                 .limit(shown)
@@ -43,9 +47,9 @@ record Folds(Results results, ReportLinks links) {
             section.add(rest);
         }
         if (rows.size() > MOST) {
-            section.add(Element.note(
-                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
-                            + " page light; forks.jsonl in the bundle holds their pairs."));
+            section.add(Element.note("The other " + (rows.size() - MOST)
+                    + " series, the least severe, are left out to keep this page light; forks.jsonl"
+                    + " in the bundle contains their pairs."));
         }
         return section;
     }
@@ -54,7 +58,7 @@ record Folds(Results results, ReportLinks links) {
         IntStream.range(from, to).forEach(i -> folds.later(() -> fold(rows.get(i), i + 1)));
     }
 
-    /** The series' name, as a link to its fold when it has one; browsers open a fold that is linked into. */
+    /** The series' name, as a link to its fold if it has one; browsers open a fold when a link leads into it. */
     static Element link(Row row, int rank) {
         return rank <= MOST
                 ? Element.breakable(Element.of("a").with("href", "#" + anchor(rank)), row.name())

@@ -16,7 +16,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The proofs of a series' forks about what they ran, compared with the builds. */
+/** The proofs of what a series' forks ran, compared with the builds. */
 final class ForkProofs {
     private ForkProofs() {}
 

@@ -65,7 +65,7 @@ public final class HostSection {
     }
 
     private static Element identity(Host host) {
-        FactTable facts = FactTable.of("What separates the history of this host from that of others")
+        FactTable facts = FactTable.of("Properties that separate the history of this host from that of others")
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));

@@ -18,7 +18,7 @@ import java.util.Objects;
 public record HtmlPage(String title, String css, Element body) {
     private static final String DOCTYPE = "<!DOCTYPE html>\n";
 
-    /** The whole page, to be encoded in UTF-8; strings of builds and hosts remain text, regardless of their content. */
+    /** The whole page, to be encoded in UTF-8; strings from builds and hosts remain text, regardless of their content. */
     public String render() {
         return DOCTYPE + html().html() + "\n";
     }

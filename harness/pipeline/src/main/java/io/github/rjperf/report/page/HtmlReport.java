@@ -25,17 +25,17 @@ import org.jspecify.annotations.Nullable;
 public final class HtmlReport {
     private HtmlReport() {}
 
-    /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    /** The whole page, to be encoded in UTF-8; strings from builds and hosts remain text, regardless of their content. */
     public static String render(Results results, ReportLinks links) {
         return page(results, links).render();
     }
 
-    /** A page that leads nowhere. */
+    /** A page without links to other places. */
     public static String render(Results results) {
         return render(results, ReportLinks.NONE);
     }
 
-    /** Writes the page in the memory that one series takes. */
+    /** Writes the page, using only as much memory as one series needs. */
     public static void write(Results results, ReportLinks links, Appendable out) throws IOException {
         page(results, links).write(out);
     }

@@ -8,7 +8,7 @@ import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The part of a fold about changes of CPU time, allocation, and profiler metrics. */
+/** The part of a fold about changes in CPU time, allocation, and profiler metrics. */
 final class MetricTable {
     private MetricTable() {}
 

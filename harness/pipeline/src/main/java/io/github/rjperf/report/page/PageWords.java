@@ -6,7 +6,7 @@ import io.github.rjperf.report.markup.Element;
 final class PageWords {
     private static final String[][] WORDS = {
         {"series", "A benchmark with all its parameters: one row."},
-        {"base, candidate", "The build that is compared against, and the build that is judged."},
+        {"base, candidate", "The build compared against, and the build being judged."},
         {"fork", "One process that runs one series on one build."},
         {
             "pair, duel",
@@ -21,13 +21,16 @@ final class PageWords {
         {"look", "A planned point, after a fixed number of pairs, at which a series is judged."},
         {"no regression > N %", "The pairs rule out a slowdown of more than N %."},
         {"inconclusive", "The pairs neither show a slowdown nor rule it out."},
-        {"layout", "The addresses of a library's code, which differ from build to build and shift speed by luck."},
-        {"slower as built", "Slower in these two builds, but by no more than another layout of the same code may be."},
+        {"layout", "The addresses of a library's code, which differ from build to build and affect speed by chance."},
+        {
+            "slower as built",
+            "Slower in these two builds, but by no more than another layout of the same code could explain."
+        },
     };
 
     private PageWords() {}
 
-    /** Folded, because those who know them need them no more. */
+    /** The words in a fold, because readers who know them no longer need them. */
     static Element fold() {
         Element list = Element.of("dl");
         for (String[] word : WORDS) {

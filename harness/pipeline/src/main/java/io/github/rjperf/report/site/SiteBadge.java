@@ -16,7 +16,7 @@ public final class SiteBadge {
     private static final String LABEL = "rocksjava perf";
     private static final int HEIGHT = 20;
     private static final int PADDING = 7;
-    /** The average width of the font; the text is then stretched to the resulting width. */
+    /** The average width of a character in the font; the text is then stretched to the resulting width. */
     private static final double CHARACTER = 6.1;
 
     private SiteBadge() {}
@@ -37,7 +37,7 @@ public final class SiteBadge {
         return svg.html() + "\n";
     }
 
-    /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
+    /** {@code nothing slower}, {@code 2 slower}, or {@code no data}. */
     static String words(SiteFacts facts) {
         int slower = facts.now().series().size();
         String words = !facts.now().isKnown() ? "no data" : slower == 0 ? "nothing slower" : slower + " slower";

@@ -32,7 +32,7 @@ final class SiteComparisons {
                     SitePage.hint("None is recorded; ", "./rjperf compare", " measures and records one."));
         }
         FactTable table = FactTable.of(
-                "The comparisons that were measured last",
+                "The latest comparisons",
                 "base → candidate",
                 "measured",
                 "kind",

@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 /**
  * The front page of a site: what is slower now, what needs a decision, and links to everything else.
  *
- * @param places everything with a page, with its newest verdicts
+ * @param places everything that has a page, with its newest verdicts
  */
 record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places) {
     private static final String MEANING =
-            "A series is slower now if its last decided verdict is a regression that was not accepted. A run that"
-                    + " could not tell changes nothing. Trunk counts first, then releases and comparisons by hand.";
+            "A series is slower now if its last decided verdict is a regression that was not accepted. An inconclusive run changes"
+                    + " nothing. Trunk counts first, then releases and comparisons by hand.";
 
     String render() {
         String headline = facts.comparisons().isEmpty()
@@ -107,8 +107,8 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
                 .sorted()
                 .toList();
         FactTable table = FactTable.of(
-                "The last decided verdict on each series: of trunk, or of a release or a comparison by hand if trunk"
-                        + " did not measure it",
+                "The last decided verdict on each series: from trunk, or, if trunk did not measure it, from a release or a comparison by"
+                        + " hand",
                 Stream.concat(Stream.of("series"), platforms.stream()).toArray(String[]::new));
         places.keySet().stream()
                 .map(Place::series)

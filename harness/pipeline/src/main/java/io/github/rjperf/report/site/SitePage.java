@@ -19,7 +19,7 @@ import java.util.List;
 record SitePage(Part place, boolean demo, String headline, String context) {
     static final String INVENTED = "Demonstration data: every result on this page is invented.";
 
-    /** The parts of a site that each page links to, and the pages of single series, which are one level below. */
+    /** The parts of a site to which each page links, and the pages of single series, which are one level below. */
     enum Part {
         OVERVIEW("index.html", "Overview"),
         RELEASES("releases.html", "Releases"),
@@ -91,8 +91,9 @@ record SitePage(Part place, boolean demo, String headline, String context) {
     private static Element footer() {
         return Element.of("footer")
                 .add(Element.of("p", "note")
-                        .text("Changes are of the candidate against the base; negative is slower. Brackets hold the"
-                                + " 90 % interval. Written by ")
+                        .text(
+                                "Changes are those of the candidate against the base; negative is slower. Brackets contain the 90 %"
+                                        + " interval. Written by ")
                         .add(Element.of("code").text("./rjperf site"))
                         .text("."));
     }

@@ -36,7 +36,7 @@ final class SitePullRequests {
                     "The bot records them; see ", "docs/how-to/install/bot.md", " in the sources of RocksJava Perf.");
         }
         FactTable table = FactTable.of(
-                "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");
+                "The latest pull requests compared", "pull request", "measured", "result", "on each platform");
         facts.pullRequests()
                 .forEach(one -> table.row(
                         name(facts.server(), one),

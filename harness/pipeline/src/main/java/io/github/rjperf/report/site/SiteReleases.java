@@ -21,14 +21,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The page of a site about releases: operations by versions, with the change of each version against its base. */
+/** The page of a site about releases: operations by version, with the change of each version against its base. */
 final class SiteReleases {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final String HOW = "./rjperf bundle record BUNDLE --kind release";
 
     private SiteReleases() {}
 
-    /** A version in a comparison with a base; the newest comparison of the two counts. */
+    /** A version in a comparison with a base; if there are several, the newest one counts. */
     private record Step(String base, String candidate) {
         private static final Comparator<Step> ORDER = Comparator.comparing((Step step) -> numbers(step.candidate))
                 .thenComparing(Step::candidate)
@@ -39,7 +39,7 @@ final class SiteReleases {
             return new Step(verdict.base(), verdict.candidate());
         }
 
-        /** All numbers of a version in a form that sorts like them. */
+        /** All numbers in a version, in a form that sorts as they do. */
         private static String numbers(String version) {
             return DIGITS.matcher(version)
                     .results()
@@ -60,8 +60,9 @@ final class SiteReleases {
         List<Element> sections = new ArrayList<>();
         platforms.forEach((platform, verdicts) ->
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
-        String context = "Each column is a version compared with the one below it; of several comparisons of the same"
-                + " two, the newest counts.";
+        String context =
+                "Each column is a version compared with the one below it; if the same two were compared several times, the"
+                        + " newest comparison counts.";
         return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context).render(sections);
     }
 

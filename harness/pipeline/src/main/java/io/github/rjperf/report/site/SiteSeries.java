@@ -21,7 +21,7 @@ final class SiteSeries {
 
     private SiteSeries() {}
 
-    /** The whole page; {@code places} is everything with a page, with its newest verdicts. */
+    /** The whole page; {@code places} is everything that has a page, with its newest verdicts. */
     static String render(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places, Place place) {
         List<SeriesHistory> histories = facts.histories().stream()
                 .filter(history -> Place.of(history).equals(place))

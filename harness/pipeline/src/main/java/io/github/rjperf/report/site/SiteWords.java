@@ -40,7 +40,7 @@ final class SiteWords {
         return change(verdict, VerdictKind.of(verdict.verdict()));
     }
 
-    /** The change of a status, which may be accepted. */
+    /** The change in a status, which may have been accepted. */
     static Element change(SeriesStatus status) {
         return change(status.verdict(), StatusText.kind(status));
     }

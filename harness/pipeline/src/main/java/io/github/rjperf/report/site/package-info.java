@@ -1,7 +1,7 @@
 /**
  * The pages of a site about all results of a database.
  *
- * <p>Links lead to pages of the same site or to GitHub. The package {@code site} writes the folder.
+ * <p>Links lead to pages of the same site or to GitHub. The {@code site} package writes the folder.
  */
 @NullMarked
 package io.github.rjperf.report.site;

@@ -58,7 +58,7 @@ public record SurveyResults(
                 + Figures.duration(forks.stream().mapToDouble(Fork::seconds).sum());
     }
 
-    /** The reasons why the scores may be misleading, and what is missing, in sentences. */
+    /** The reasons why the scores may be misleading, and what is missing, as sentences. */
     public List<String> caveats() {
         List<String> caveats =
                 new ArrayList<>(ThinnedGrid.sentences(survey.plan().series()));
@@ -83,23 +83,23 @@ public record SurveyResults(
         return caveats;
     }
 
-    /** The way the scores and ranks were computed, in sentences. */
+    /** How the scores and ranks were computed, as sentences. */
     public List<String> method() {
         String confidence = Figures.plainPercent(SurveyScore.CONFIDENCE);
         return List.of(
                 "Each series was measured in "
                         + Figures.count(survey.plan().maxPairs(), "fork", "forks")
-                        + ", one process at a time: one fork of every series in random order, then the next one, so"
-                        + " that the forks of a series are spread over the whole run.",
+                        + ", one process at a time: first one fork of every series in random order, then the next, so that the forks of"
+                        + " a series are spread over the whole run.",
                 "A score is the geometric mean over the forks of a series; the score of a fork is the mean of its"
                         + " measured iterations. The spread is the standard deviation from fork to fork.",
                 "The interval of a score has " + confidence
-                        + " confidence by Student's t over forks. What the forks of all series say about the spread"
-                        + " counts too (empirical Bayes), so that a small spread by luck is not taken at face value.",
-                "Ranks hold for calls with the same parameters. Two calls are ranked only if the interval of the ratio"
-                        + " of their scores (Welch's t) excludes 1. All these intervals hold at the same time with "
-                        + confidence + " confidence (Bonferroni); a rank is a range wherever the data do not separate"
-                        + " calls.",
+                        + " confidence (Student's t over its forks). It also uses what the forks of all series show about the spread"
+                        + " (empirical Bayes), so that a spread that is small by chance is not taken at face value.",
+                "Ranks apply to calls with the same parameters. Two calls are ranked only if the interval of the ratio of their scores"
+                        + " (Welch's t) excludes 1. All these intervals hold at the same time with "
+                        + confidence
+                        + " confidence (Bonferroni); where the data do not separate calls, a rank is a range.",
                 "That confidence is for one combination of parameters. Among many combinations, some ranks will be"
                         + " wrong by chance: up to one combination in 20.");
     }

@@ -44,7 +44,7 @@ public final class ThinnedGrid {
                 lost.add(parameter + " " + String.join(", ", missing));
             }
         });
-        return PlainText.line("The budget leaves room for " + kept.size() + " of " + all.size() + " series of " + name
+        return PlainText.line("The budget has room for " + kept.size() + " of " + all.size() + " series of " + name
                 + ". Left out: " + String.join("; ", lost) + ".");
     }
 }

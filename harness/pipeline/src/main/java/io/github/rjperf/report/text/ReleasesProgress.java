@@ -44,7 +44,7 @@ public final class ReleasesProgress {
         return releases.label(gap.release()) + " is left out: " + PlainText.line(gap.reason());
     }
 
-    /** The comparisons that there was no time for, and the command that makes them; empty if there are none. */
+    /** The comparisons for which there was no time, and the command that makes them; empty if there are none. */
     public static Optional<String> undone(ReleasesResult result, String folder) {
         if (result.isComplete()) {
             return Optional.empty();

@@ -39,7 +39,7 @@ public final class TerminalReport {
 
     private TerminalReport() {}
 
-    /** The places of the other outputs, as the user may open them. */
+    /** Where the other outputs are, in a form that the user can open. */
     public record Kept(String report, String bundle) {}
 
     /**
@@ -119,7 +119,7 @@ public final class TerminalReport {
                 .render(width);
     }
 
-    /** The place of the change, or the reason why there is no decision, and findings about allocation and memory. */
+    /** Where the change arises, or why there is no decision, and findings about allocation and memory. */
     private static String note(Row row) {
         return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), SideFindings.of(row))
                 .filter(text -> !text.isEmpty())
@@ -134,7 +134,7 @@ public final class TerminalReport {
         return TextWrap.lines(all, width);
     }
 
-    /** The places of everything, and the commands that are expected to decide or explain more. */
+    /** Where everything is, and the commands that are expected to decide or explain more. */
     private static List<String> kept(List<Row> rows, Kept kept) {
         List<String> out = new ArrayList<>(
                 List.of("Report: " + PlainText.line(kept.report()), "Bundle: " + PlainText.line(kept.bundle())));
@@ -160,7 +160,7 @@ public final class TerminalReport {
         };
     }
 
-    /** The change of each of these rows, with brackets and commas below each other: {@code −0.3 % [ −1.6,  +1.0]}, or a dash. */
+    /** The change of each of these rows, with aligned brackets and commas: {@code −0.3 % [ −1.6, +1.0]}, or a dash. */
     private static Function<Row, String> changes(List<Row> rows) {
         int low = widest(rows, look -> Figures.low(look.lowChange()));
         int high = widest(rows, look -> Figures.high(look.highChange()));

@@ -88,7 +88,7 @@ class HostileTreeIT {
                 .write("java/rocksjni/a", "")
                 .link("java/jmh", tree.root().resolve("java/jmh"));
         assertThatThrownBy(() -> obtain(other, Map.of(), JmhCompile.LIMITS))
-                .hasMessageStartingWith("git:main has no JMH benchmarks: there is no source in ");
+                .hasMessageStartingWith("git:main has no JMH benchmarks: there are no sources in ");
     }
 
     @Test
@@ -112,7 +112,7 @@ class HostileTreeIT {
         assertThat(made.leftOut())
                 .hasSize(4)
                 .allMatch(each -> SafeLine.is(each.toString()))
-                .allMatch(each -> each.reason().equals("its name consists of more than plain letters and digits"));
+                .allMatch(each -> each.reason().equals("its name contains characters other than letters and digits"));
     }
 
     @ParameterizedTest

@@ -111,12 +111,12 @@ class TreeBenchmarksIT {
                 new BenchmarkTree(folder.resolve("old")).write("Makefile", "").write("java/rocksjni/a", "");
         assertThatThrownBy(() -> obtain(old, candidate, "cache"))
                 .hasMessage(
-                        "git:main has no JMH benchmarks: there is no source in java/jmh/src/main/java; name a tree of"
-                                + " RocksDB 6.7 or later");
+                        "git:main has no JMH benchmarks: there are no sources in java/jmh/src/main/java; specify a tree of RocksDB 6.7"
+                                + " or later");
         old.java("org/rocksdb/jmh/None.java", "package org.rocksdb.jmh; class None {}");
         assertThatThrownBy(() -> obtain(old, candidate, "cache"))
-                .hasMessage("git:main has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; name"
-                        + " another tree");
+                .hasMessage(
+                        "git:main has no JMH benchmarks: no method in java/jmh is annotated with @Benchmark; specify another tree");
     }
 
     @Test
@@ -125,7 +125,7 @@ class TreeBenchmarksIT {
         JmhTools runtime = new JmhTools(folder, whole.javaVersion(), whole.jmh(), whole.processor());
         TreeBenchmarksCache cache = new TreeBenchmarksCache(runtime, SANDBOX, folder.resolve("cache"));
         assertThatThrownBy(() -> cache.obtain("git:main", tree.source(), candidate))
-                .hasMessage("no javac is in " + folder + "/bin; run rjperf with a full JDK");
+                .hasMessage("there is no javac in " + folder + "/bin; run rjperf with a full JDK");
     }
 
     private TreeBenchmarks obtain(String cache) {

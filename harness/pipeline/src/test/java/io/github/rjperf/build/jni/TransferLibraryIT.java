@@ -118,7 +118,7 @@ class TransferLibraryIT {
         program(programs.resolve("g++"), "echo 12");
         Path runtime = Files.createDirectories(folder.resolve("jre"));
         assertThat(reason(new TransferLibrary(jar, cache, runtime, Map.of("PATH", programs.toString()))))
-                .isEqualTo("no JNI headers are in " + runtime + "/include; run rjperf with a full JDK");
+                .isEqualTo("there are no JNI headers in " + runtime + "/include; run rjperf with a full JDK");
     }
 
     @Test

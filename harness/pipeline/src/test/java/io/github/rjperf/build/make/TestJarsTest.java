@@ -44,7 +44,8 @@ class TestJarsTest {
         publish("junit/junit", "junit", "4.13.1");
         assertThatThrownBy(this::fetch)
                 .isInstanceOf(BuildException.class)
-                .hasMessageContainingAll("junit:junit:4.13.1 is not the jar that RocksDB names", "a different SHA-256");
+                .hasMessageContainingAll(
+                        "junit:junit:4.13.1 is not the jar that RocksDB expects", "a different SHA-256");
         assertThat(folder.resolve("laid/junit")).doesNotExist();
     }
 

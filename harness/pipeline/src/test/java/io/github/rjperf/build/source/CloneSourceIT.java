@@ -192,11 +192,11 @@ class CloneSourceIT {
 
     @Test
     void aRefThatIsNotThereIsNamed() throws IOException {
-        assertRefused("next", "git:next names no commit in " + tree.folder() + "; check the name, or git fetch");
-        assertRefused("main~7", "git:main~7 names no commit");
-        assertRefused("0123456789abcdef0123456789abcdef01234567", "names no commit");
+        assertRefused("next", "git:next is not a commit in " + tree.folder() + "; check the name, or run git fetch");
+        assertRefused("main~7", "git:main~7 is not a commit");
+        assertRefused("0123456789abcdef0123456789abcdef01234567", "is not a commit");
         tree.git("tag", "blob", tree.id("HEAD:Makefile"));
-        assertRefused("blob", "names no commit");
+        assertRefused("blob", "is not a commit");
     }
 
     @Test
@@ -221,7 +221,7 @@ class CloneSourceIT {
         new SourceTree(partial).git("config", "remote.origin.uploadpack", "touch " + trap + ";");
         Sources sources = new Sources(partial.toString(), null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> sources.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
-                .hasMessageContaining("a clone that lacks files needs a full fetch");
+                .hasMessageContaining("if the clone lacks files, fetch all of them");
         assertThatThrownBy(() -> sources.locate(new Subject.GitRef("0123456"), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class);
         assertThat(trap).doesNotExist();
@@ -240,7 +240,7 @@ class CloneSourceIT {
     void whatIsNoRocksDbIsRefused() throws IOException {
         tree.git("rm", "-q", "-r", "java/rocksjni");
         tree.git("commit", "-q", "-m", "gone");
-        assertRefused("HEAD", "git:HEAD holds no RocksDB sources: it lacks java/rocksjni");
+        assertRefused("HEAD", "git:HEAD contains no RocksDB sources: it lacks java/rocksjni");
     }
 
     @Test
@@ -252,7 +252,7 @@ class CloneSourceIT {
                 .hasMessageContaining("--repo");
         Sources missing = new Sources(temporary + "/none", null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> missing.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
-                .hasMessageContaining("is not a folder; name a clone or a URL with --repo");
+                .hasMessageContaining("is not a folder; specify a clone or a URL with --repo");
     }
 
     @Test

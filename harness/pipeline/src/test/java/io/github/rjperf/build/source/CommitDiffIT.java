@@ -125,7 +125,7 @@ class CommitDiffIT {
         assertThatThrownBy(() -> remote.changes(base, candidate))
                 .isInstanceOf(BuildException.class)
                 .hasMessage("the commits " + base.substring(0, 7) + " and " + candidate.substring(0, 7)
-                        + " are not both in that repository; name another one with --repo");
+                        + " are not both in that repository; specify another one with --repo");
         for (String ref : List.of("main~1", "main")) {
             remote.locate(new Subject.GitRef(ref), ProgressListener.NONE);
         }

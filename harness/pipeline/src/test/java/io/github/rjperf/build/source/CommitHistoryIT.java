@@ -77,8 +77,8 @@ class CommitHistoryIT {
 
         assertThatThrownBy(() -> read("main", "main~1", null))
                 .isInstanceOf(InvalidInputException.class)
-                .hasMessage("there is no commit in main..main~1; name an older commit first, such as"
-                        + " main~1~10..main~1");
+                .hasMessage(
+                        "there are no commits in main..main~1; start from an older commit, such as main~1~10..main~1");
     }
 
     @Test
@@ -133,7 +133,7 @@ class CommitHistoryIT {
         tree.commit("on the branch");
 
         refused("main", "main~1", "is later than the bad one git:main~1; swap them");
-        refused("feature", "main", "git:feature is not an ancestor of git:main; name a good commit");
+        refused("feature", "main", "git:feature is not an ancestor of git:main; specify a good commit");
         refused("main", "main", "are the same commit");
     }
 

@@ -269,10 +269,10 @@ class FolderSourceIT {
         SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Source source = locate(tree);
         assertThatThrownBy(() -> source.copyTo(tree.folder().resolve("copy")))
-                .hasMessageContaining("is within the sources");
+                .hasMessageContaining("is inside the sources");
         Path full = Files.createDirectory(temporary.resolve("full"));
         Files.createFile(full.resolve("mine"));
-        assertThatThrownBy(() -> source.copyTo(full)).hasMessageContaining("is not empty; name a new folder");
+        assertThatThrownBy(() -> source.copyTo(full)).hasMessageContaining("is not empty; specify a new folder");
         assertThat(full.resolve("mine")).exists();
     }
 
@@ -280,7 +280,7 @@ class FolderSourceIT {
     void anythingElseIsRefused() throws IOException {
         SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Files.delete(tree.folder().resolve("Makefile"));
-        assertRefused(tree, "holds no RocksDB sources: it lacks Makefile; name the top of a RocksDB tree");
+        assertRefused(tree, "contains no RocksDB sources: it lacks Makefile; specify the top folder of a RocksDB tree");
         tree.write("Makefile", "");
         Files.delete(tree.folder().resolve("java/rocksjni/get.cc"));
         Files.delete(tree.folder().resolve("java/rocksjni"));

@@ -101,10 +101,11 @@ class RemoteSourceIT {
 
     @Test
     void whatTheRemoteDoesNotHaveIsNamed() {
-        assertRefused("next", "git:next is not in " + url() + "; name a branch, tag or commit that it has");
+        assertRefused("next", "git:next is not in " + url() + "; specify a branch, tag, or commit that exists there");
         assertRefused("0123456789abcdef0123456789abcdef01234567", "is not in " + url());
-        assertRefused(remote.id("HEAD").substring(0, 9), "a commit of a remote repository needs all 40 digits");
-        assertRefused("main~5", "git:main~5 names no commit of " + url());
+        assertRefused(
+                remote.id("HEAD").substring(0, 9), "to fetch a commit from a remote repository, give all 40 digits");
+        assertRefused("main~5", "git:main~5 is not a commit in " + url());
     }
 
     @Test
@@ -208,7 +209,8 @@ class RemoteSourceIT {
         local.git("remote", "remove", "upstream");
         local.git("config", "--unset", "remote.origin.url");
         assertThatThrownBy(() -> sources.locate(new Subject.PullRequest(7), ProgressListener.NONE))
-                .hasMessageContaining("has no remote upstream or origin; name the repository's URL with --repo");
+                .hasMessageContaining(
+                        "has no remote called upstream or origin; specify the repository's URL with --repo");
     }
 
     @Test

@@ -181,7 +181,7 @@ class StoreIT {
 
         BuildException e = assertThrows(BuildException.class, () -> store.obtain(key("a"), this::make));
 
-        assertTrue(String.valueOf(e.getMessage()).startsWith("builds cannot be kept in " + file), e.getMessage());
+        assertTrue(String.valueOf(e.getMessage()).startsWith("builds cannot be stored in " + file), e.getMessage());
     }
 
     @AfterEach

@@ -107,7 +107,7 @@ class SubjectTest {
     void aHostileRefIsRefused(String ref) {
         assertThatThrownBy(() -> Subject.parse("git:" + ref))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is not a git ref; name a branch, a tag or a commit")
+                .hasMessageContaining("is not a git ref; specify a branch, a tag, or a commit")
                 .message()
                 .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}]")
                 .hasLineCount(1);
@@ -133,7 +133,7 @@ class SubjectTest {
     void aNumberThatIsNoPullRequestIsRefused(String number) {
         assertThatThrownBy(() -> Subject.parse("pr:" + number))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is not a pull request; name its number: pr:12345");
+                .hasMessageContaining("is not a pull request; give its number: pr:12345");
     }
 
     @Test
@@ -183,7 +183,7 @@ class SubjectTest {
     void anythingElseIsAnsweredWithExamples(String text) {
         assertThatThrownBy(() -> Subject.parse(text))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("names no build")
+                .hasMessageContaining("is not a build")
                 .hasMessageContaining("examples: 9.0.1, 9.1, latest, maven:10.4.2:linux64")
                 .hasMessageEndingWith("git:main, pr:12345, dir:../rocksdb")
                 .message()
@@ -199,25 +199,25 @@ class SubjectTest {
         "gti:main, did you mean git:?",
         "main, did you mean git:main?",
         "com.ververica:frocksdbjni, add a version: com.ververica:frocksdbjni:latest",
-        "../rocksdb, a source tree is named dir:../rocksdb"
+        "../rocksdb, to use a source tree, write dir:../rocksdb"
     })
     void aMisspelledNameIsAnsweredWithTheNearest(String text, String hint) {
-        assertThatThrownBy(() -> Subject.parse(text)).hasMessageContaining("'" + text + "' names no build; " + hint);
+        assertThatThrownBy(() -> Subject.parse(text)).hasMessageContaining("'" + text + "' is not a build; " + hint);
     }
 
     @Test
     void aBareJarIsToldItsName() {
         assertThatThrownBy(() -> Subject.parse("./x/rocksdbjni.jar"))
-                .hasMessageContaining("a jar is named jar:./x/rocksdbjni.jar");
+                .hasMessageContaining("to use a jar, write jar:./x/rocksdbjni.jar");
     }
 
     @Test
     void anImpossibleFileNameIsNamed() {
         assertThatThrownBy(() -> Subject.parse("jar:a\u0000b"))
                 .isInstanceOf(BuildException.class)
-                .hasMessage("jar:a b names no possible file: Nul character not allowed");
+                .hasMessage("jar:a b is not a valid file name: Nul character not allowed");
         assertThatThrownBy(() -> Subject.parse("dir:a\u0000b"))
                 .isInstanceOf(BuildException.class)
-                .hasMessage("dir:a b names no possible file: Nul character not allowed");
+                .hasMessage("dir:a b is not a valid file name: Nul character not allowed");
     }
 }

@@ -61,7 +61,7 @@ class ToolsIT {
         assertThat(find().ccache()).isNull();
         assertThatThrownBy(() -> Tools.find(path(), programs))
                 .isInstanceOf(BuildException.class)
-                .hasMessageStartingWith("no javac is in " + programs);
+                .hasMessageStartingWith("there is no javac in " + programs);
     }
 
     @Test

@@ -145,7 +145,7 @@ class BisectCampaignTest {
     @Test
     void endsThatMayDifferAreUndecided() {
         assertThat(bisect(ScriptedBuilds.step(5, -0.02).with(5, 0.1), 12)).isEqualTo(Outcome.UNDECIDED);
-        assertThat(out()).contains("It is inconclusive whether 9.12.1 is slower than 9.0.1.");
+        assertThat(out()).contains("It is unclear whether 9.12.1 is slower than 9.0.1.");
     }
 
     @Test
@@ -220,8 +220,8 @@ class BisectCampaignTest {
 
         assertThat(out().replaceAll("\\s+", " "))
                 .contains(
-                        "! The changes do not fit one step: Get.get0/",
-                        "more changes do not fit either. There may be another change");
+                        "! The changes do not fit a single step: Get.get0/",
+                        "more changes do not fit either. There may be more than one change");
     }
 
     @Test
@@ -231,7 +231,7 @@ class BisectCampaignTest {
 
         bisect(builds, 12);
 
-        assertThat(out()).contains("!  The changes do not fit one step");
+        assertThat(out()).contains("!  The changes do not fit a single step");
     }
 
     @Test

@@ -64,7 +64,7 @@ class ReleaseChoiceTest {
     void whatHasNoTagIsNotBuiltFromOne(String subject) {
         assertThatThrownBy(() -> MeasureReleases.tagged(new Revision(subject, "")))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("--from-source builds releases of RocksDB from their tags, and " + subject);
+                .hasMessageContaining("--from-source builds RocksDB releases from their tags, but " + subject);
     }
 
     @Test
@@ -86,9 +86,9 @@ class ReleaseChoiceTest {
                 "9.0.1..                 | false | is not a range of releases",
                 "9.0.1..9.1.1..9.2.1     | false | is not a range of releases",
                 "jar:../x.jar            | false | is not a range of releases",
-                "git:v9.0.1..9.1.1       | false | is not a release; name released versions",
+                "git:v9.0.1..9.1.1       | false | is not a release; specify released versions",
                 "9.0.1..pr:17            | false | is not a release",
-                "9.0.1..9.1.1 9.2.1      | false | names no build",
+                "9.0.1..9.1.1 9.2.1      | false | is not a build",
                 "9.0.1 9.1.1             | true  | omit it with a list",
                 "9.0.1 dir:x             | false | is not a release",
                 "jar:no.jar 9.1-SNAPSHOT | false | no.jar: no such file; list jars that exist",

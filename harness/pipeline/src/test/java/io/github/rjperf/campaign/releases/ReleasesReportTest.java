@@ -126,11 +126,11 @@ class ReleasesReportTest {
         ReleasesResult result = keeping(mixed(), 1, 4, new MemoryChange(5, 176, 157, 194));
 
         assertThat(ReleasesDoc.of(result).text(200))
-                .contains("Memory that is kept")
+                .contains("Kept memory")
                 .containsPattern(
                         "9\\.4\\.1, .*: keeps 176 B/op more \\[157, 194]: 1 GB after 5.7 million operations, against 9\\.");
         assertThat(ReleasesJson.of(result)).contains("\"differenceBytesPerOperation\": 176.0");
-        assertThat(ReleasesDoc.of(mixed()).text(200)).doesNotContain("Memory that is kept");
+        assertThat(ReleasesDoc.of(mixed()).text(200)).doesNotContain("Kept memory");
     }
 
     /** The same results, but that one series in one release has this finding. */

@@ -40,8 +40,8 @@ class AnchorTest {
     void whatMayChangeIsNoAnchor(String text) {
         assertThatThrownBy(() -> Anchor.parse(text))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("--anchor " + text
-                        + " may change; name the tag of a release, for example --anchor git:v9.10.0, a"
-                        + " full commit id, or a released jar");
+                .hasMessage(
+                        "--anchor " + text
+                                + " may change; specify a release tag (for example --anchor git:v9.10.0), a full commit ID, or a released jar");
     }
 }

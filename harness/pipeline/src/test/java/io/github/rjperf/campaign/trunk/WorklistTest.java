@@ -28,8 +28,9 @@ class WorklistTest {
 
         assertThat(work.commits()).containsExactly(commits.get(0), commits.get(3));
         assertThat(work.announcement(8, 100))
-                .isEqualTo("Trunk: 4 commits against v9.10.0, 2 already recorded; 2 to measure, 8 pairs of each series:"
-                        + " about 26m40s, and 2 builds unless in the store.");
+                .isEqualTo(
+                        "Trunk: 4 commits against v9.10.0, 2 already recorded; 2 to measure, 8 pairs of each series: about 26m40s,"
+                                + " and 2 builds unless they are already in the store.");
     }
 
     @Test
@@ -48,8 +49,8 @@ class WorklistTest {
                 .hasSize(2)
                 .last()
                 .isEqualTo(
-                        "9.10.0 is a released jar, with another compiler and one layout of its code: changes against it are not"
-                                + " about the code alone. --anchor git:v9.10.0 builds its tag like the commits.");
+                        "9.10.0 is a released jar, made with another compiler and only one layout of its code, so changes against it are"
+                                + " not due to the code alone. With --anchor git:v9.10.0, its tag is built like the commits.");
     }
 
     @Test
@@ -57,7 +58,7 @@ class WorklistTest {
         assertThat(Worklist.of(NEW, OLD, commits, Set.of()).announcement(8, 100).lines())
                 .containsExactly(
                         "Hand-over: v9.10.0 against v9.11.0 first, 24 pairs of each series: about 40m00s.",
-                        "Trunk: 4 commits against v9.11.0; 4 to measure, 8 pairs of each series: about 53m20s, and 4"
-                                + " builds unless in the store.");
+                        "Trunk: 4 commits against v9.11.0; 4 to measure, 8 pairs of each series: about 53m20s, and 4 builds unless they"
+                                + " are already in the store.");
     }
 }

@@ -141,7 +141,7 @@ class AcceptanceIT {
         assertThat(command("6%")).isEqualTo(2);
         assertThat(said.toString(UTF_8)).contains("'6%' is not a bound; write a slowdown in percent, such as -6%");
         assertThat(command("-3%")).isEqualTo(2);
-        assertThat(said.toString(UTF_8)).contains("is slower than the bound; name a lower one");
+        assertThat(said.toString(UTF_8)).contains("is slower than the bound; give a lower one");
         assertThat(command("-6%")).isZero();
 
         assertThat(said.toString(UTF_8))

@@ -105,7 +105,8 @@ class DispatchAttackIT {
         at.upstream.push("attacker", 12, EVIL);
         at.time.pass(Duration.ofHours(1));
 
-        assertThat(at.pull(action, EVIL, "maintainer")).contains("the push of attacker approves nothing");
+        assertThat(at.pull(action, EVIL, "maintainer"))
+                .contains("the push of attacker does not approve the new commits");
 
         assertThat(at.bench.dispatches()).isEmpty();
     }

@@ -120,7 +120,7 @@ class GithubDoctorIT {
                         "    PUT /repos/acme/bench/actions/permissions/fork-pr-contributor-approval"
                                 + " {\"approval_policy\":\"all_external_contributors\"}\n",
                         "Make these ",
-                        "What is left for you:\n",
+                        "What is left for you to do:\n",
                         "https://github.com/organizations/acme/settings/apps/new?name=acme-rjperf-registrar&",
                         "&organization_self_hosted_runners=write\n",
                         "\n      COMPOSE_PROFILES=github\n",
@@ -153,7 +153,7 @@ class GithubDoctorIT {
 
         assertThat(typing("y\n", "--fix")).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         assertThat(printed())
-                .containsPattern("[1-9]\\d* of \\d+ changes are made; run this again for the others\n")
+                .containsPattern("[1-9]\\d* of \\d+ changes were made; run this again for the others\n")
                 .contains("POST /repos/acme/bench/rulesets was refused with 403");
         assertThat(typing("y\n", "--fix")).as(printed()).isEqualTo(ExitCode.INCONCLUSIVE.status());
         assertThat(printed()).doesNotContainPattern("(?m)^fail ").doesNotContain("fork-pr-contributor-approval {");

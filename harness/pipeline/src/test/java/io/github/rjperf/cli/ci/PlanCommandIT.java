@@ -91,7 +91,7 @@ public class PlanCommandIT {
     @CsvSource({
         "PULL_REQUEST, 12; rm, write only its number",
         "PULL_REQUEST, 0, write only its number",
-        "BASE, main, name both base and candidate",
+        "BASE, main, give both base and candidate",
         "CANDIDATE, maven:latest, candidate is not git:COMMIT or maven:VERSION",
         "CANDIDATE, maven:9.1, candidate is not git:COMMIT or maven:VERSION",
         "CANDIDATE, maven:9.1.1:linux64, candidate is not git:COMMIT or maven:VERSION",

@@ -80,7 +80,7 @@ class QueueCommandIT {
         run.environment.put("RJPERF_PUBLISH_RESULT", "failure");
         List<String> nowhere = List.of("ci", "queue", "--state", "failed", "--db", "jdbc:mysql:x");
         MainProcess.start(home, run.environment, nowhere).waitFor();
-        assertThat(MainProcess.log(home)).startsWith(name + ": rjperf: --db is not a JDBC URL");
+        assertThat(MainProcess.log(home)).startsWith(name + ": rjperf: --db is not a PostgreSQL JDBC URL");
     }
 
     @Test
@@ -106,12 +106,12 @@ class QueueCommandIT {
         assertThat(queue("failed")).as(run.said()).isZero();
 
         assertThat(queue())
-                .containsExactly("linux-x64, PULL_REQUEST, 12345, publish failed, job publish ended with failure");
+                .containsExactly("linux-x64, PULL_REQUEST, 12345, publish failed, the publish job ended with failure");
     }
 
     @Test
     void withoutADatabaseNothingHappens() {
         assertThat(run.run(List.of("ci", "queue", "--state", "planned"))).isZero();
-        assertThat(run.said()).contains("No database is named");
+        assertThat(run.said()).contains("No database is specified");
     }
 }

@@ -87,7 +87,7 @@ class EnvironmentsIT {
         refused(
                 run(TINY_MEMORY + TMP_NOEXEC, ownData(), compare("--no-record")),
                 2,
-                "/tmp is mounted noexec; name another folder with --tmpdir");
+                "/tmp is mounted noexec; specify another folder with --tmpdir");
         refused(
                 run(TINY_MEMORY + TMP_NOEXEC, ownData(), compare("--no-record", "--tmpdir", folder.toString())),
                 2,

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("runner")
 class FetchedSourcesIT {
     private static final String REFUSED =
-            "4 rjperf: %s is fetched, and bwrap cannot confine its forks on this machine; install"
-                    + " bubblewrap and allow unprivileged user namespaces, or %s%n";
-    private static final String TRUST = "add --trust to run its code with your rights";
+            "4 rjperf: %s is fetched code, but bwrap cannot confine its forks on this machine; install bubblewrap and allow unprivileged"
+                    + " user namespaces, or %s%n";
+    private static final String TRUST = "add --trust to run its code with your permissions";
 
     @TempDir
     Path folder;
@@ -46,7 +46,7 @@ class FetchedSourcesIT {
     @ParameterizedTest
     @ValueSource(strings = {"survey pr:7", "calibrate layout pr:7"})
     void whatOneBuildIsMeasuredForIsRefused(String command) throws Exception {
-        assertThat(run(command)).endsWith(REFUSED.formatted("pr:7", "name a commit of a local clone"));
+        assertThat(run(command)).endsWith(REFUSED.formatted("pr:7", "use a commit in a local clone"));
     }
 
     @Test

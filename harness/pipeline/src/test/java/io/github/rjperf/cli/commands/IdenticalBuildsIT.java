@@ -99,7 +99,8 @@ class IdenticalBuildsIT {
         run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
         assertThat(run("bundle", "measure", "--resume", bundle.toString(), "--measure-identical"))
                 .isEqualTo(ExitCode.USAGE_ERROR.status());
-        assertThat(err()).contains("--resume continues with the builds and options of the bundle; omit all others");
+        assertThat(err())
+                .contains("--resume continues with the builds and options of the bundle; omit all other options");
     }
 
     @Test

@@ -121,13 +121,13 @@ class HostsCommandIT {
                 "--declare X! --platform linux-x64 --identity abc | is not a host name; use a-z, 0-9, . and -",
                 "--declare x --platform linux-x64 --identity ID --every 5s | --every must be at least 1h",
                 "--declare x --platform linux-x64 --identity ID --every soon | not a duration",
-                "--declare x --retire x | exclude each other",
+                "--declare x --retire x | are mutually exclusive",
                 "--platform linux-x64 | --declare",
                 "--key abc | --declare",
                 "--identity abc | --declare",
                 "--every 2h | --declare",
                 "--retire x --every 2h | --declare",
-                "--retire bench-9 | no host 'bench-9' is declared",
+                "--retire bench-9 | host 'bench-9' is not declared",
             })
     void saysWhatIsWrong(String arguments, String words) {
         assertThat(run(arguments.replace("ID", IDENTITY).split(" ", -1)))

@@ -67,7 +67,7 @@ class ForeignSeriesTest {
     void aBenchmarkThatNeedsAnotherJvmIsRefusedAlone() throws IOException {
         ForeignSeries selected = select(fixture(), List.of("*.all"), Map.of("text", List.of("x")));
         assertThat(selected.series()).hasSize(6).allSatisfy(one -> assertThat(one.unavailable())
-                .startsWith("@Fork names another JVM, '/opt/other/bin/java'"));
+                .startsWith("@Fork specifies another JVM, '/opt/other/bin/java'"));
     }
 
     @Test
@@ -101,7 +101,7 @@ class ForeignSeriesTest {
                 .series()
                 .get(0)
                 .unavailable();
-        assertThat(comma).contains("has a comma");
+        assertThat(comma).contains("contains a comma");
         ForeignSeries hidden = select(
                 line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")) + "\n"
                         + line("a.b.C", "e", "Throughput", PLAIN),

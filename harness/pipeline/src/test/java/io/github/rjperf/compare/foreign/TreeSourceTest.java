@@ -20,8 +20,8 @@ class TreeSourceTest {
         assertThatThrownBy(() -> TreeSource.of("tree", RELEASE))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
-                        "--benchmarks tree takes java/jmh of the candidate's sources, and maven:9.10.0 has none; name a"
-                                + " tree: --benchmarks git:REF, or dir:PATH");
+                        "--benchmarks tree uses java/jmh from the candidate's sources, but maven:9.10.0 has none; specify a tree:"
+                                + " --benchmarks git:REF, or dir:PATH");
     }
 
     @ParameterizedTest

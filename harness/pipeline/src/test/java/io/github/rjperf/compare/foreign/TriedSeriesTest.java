@@ -50,7 +50,7 @@ class TriedSeriesTest {
                         refused,
                         series(BROKEN, 16)
                                 .unavailableBecause(
-                                        "base and candidate fail; 2 other combinations of parameters not tried"),
+                                        "base and candidate fail; 2 other combinations of parameters were not tried"),
                         series(SLOW, 16));
         assertThat(TriedSeries.of(List.of(series(BROKEN, 16)), Map.of(BROKEN, broken)))
                 .containsExactly(series(BROKEN, 16).unavailableBecause("base and candidate fail"));

@@ -100,7 +100,8 @@ class ForkIsolationIT {
 
         assertThat(trusted).isEqualTo(ForkIsolation.TRUSTED);
         assertThat(said(trusted))
-                .isEqualTo("Forks run with your rights (--trust): they can read your files and use the network.\n");
+                .isEqualTo(
+                        "Forks run with your permissions (--trust): they can read your files and use the network.\n");
         assertThat(ForkIsolation.asBefore(trusted.seen(HOST))).isEqualTo(trusted);
         assertThat(ForkIsolation.trusting(here, List.of(Subject.parse("9.0.1"))))
                 .isEqualTo(ForkIsolation.NONE);

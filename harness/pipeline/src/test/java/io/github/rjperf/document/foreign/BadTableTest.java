@@ -40,7 +40,7 @@ class BadTableTest {
                 "A.b thrpt 5 0.000 ops/s      | the score '0.000' is rounded, or nothing was counted; import JMH's JSON",
                 "A.b thrpt 5 N/A ops/s        | the score is N/A, so there is none; measure it again",
                 "A.b thrpt 5 NaN ops/s        | the score is NaN, so there is none; measure it again",
-                "A.b thrpt 5 43496,578 ops/s  | the score '43496,578' has a separator that may stand for thousands",
+                "A.b thrpt 5 43496,578 ops/s  | the score '43496,578' has a separator that can mean thousands",
                 "A.b thrpt 5 -3.0 ops/s       | the score is not positive: -3.0",
                 "A.b thrpt 5 10.5 ± -1.0 ops/s | the error is negative",
                 "A.b fast 5 10.5 ops/s        | the mode is unknown: fast",
@@ -132,7 +132,7 @@ class BadTableTest {
                 new RandomAccessFile(folder.resolve("d.txt").toFile(), "rw")) {
             large.setLength(500L << 20);
         }
-        refused(folder.resolve("d.txt"), "has 500 MiB, and at most 1 MiB of text are read; keep only the tables");
+        refused(folder.resolve("d.txt"), "has 500 MiB, but at most 1 MiB of text are read; keep only the tables");
     }
 
     @Test

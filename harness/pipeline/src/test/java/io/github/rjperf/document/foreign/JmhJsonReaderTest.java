@@ -211,7 +211,7 @@ class JmhJsonReaderTest {
                 "11.5,                        | -3,            | the score is not positive",
                 "\"ops/s\"                    | \"counts\"     | the unit is 'counts'",
                 "\"score\" : 11.5             | \"scores\" : 1 | there is no score",
-                "\"thrpt\"                    | 7              | mode is not a text",
+                "\"thrpt\"                    | 7              | mode is not a string",
                 "\"thrpt\"                    | \"fast\"       | the mode is unknown: fast",
                 "\"threads\" : 1              | \"threads\" : 99999999999 | the number of threads is not a whole number",
                 "\"primaryMetric\" : {        | \"primaryMetric\" : 5, \"x\" : { | primaryMetric is not an object",
@@ -258,7 +258,7 @@ class JmhJsonReaderTest {
             value = {
                 "{\"a\":1}        | a.json:1: not a list of JMH results",
                 "[1]              | a.json:1: a result is not an object",
-                "[] []            | a.json:1: something follows",
+                "[] []            | a.json:1: there is something after",
                 "[{'a':1}]        | a.json:1: not JSON"
             })
     void whatJmhDidNotWriteIsRefused(String json, String words) {
@@ -283,6 +283,6 @@ class JmhJsonReaderTest {
         assertThatThrownBy(() -> ForeignResults.read(file))
                 .isInstanceOf(DocumentException.class)
                 .hasMessageEndingWith(
-                        "has 500 MiB, and at most 256 MiB of json are read; import the results in several files");
+                        "has 500 MiB, but at most 256 MiB of json are read; import the results in several files");
     }
 }

@@ -264,7 +264,7 @@ class JmhTextReaderTest {
         assertThat(file.tables()).hasSize(1);
         assertThat(file.notes())
                 .containsExactly(
-                        "lines 6 to 7: 3 rows without column heads left out: the names of their parameters are not stated");
+                        "lines 6 to 7: 3 rows left out, because without column headings, the names of their parameters are unknown");
     }
 
     @Test

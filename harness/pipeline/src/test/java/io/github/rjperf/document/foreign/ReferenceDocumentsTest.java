@@ -125,12 +125,12 @@ class ReferenceDocumentsTest {
                         .notes())
                 .singleElement()
                 .asString()
-                .startsWith("lines 128 to 138: 8 rows without column heads left out");
+                .startsWith("lines 128 to 138: 8 rows left out, because without column headings");
         assertThat(ForeignResults.read(FOLDER.resolve("put-benchmarks-pr11019.txt"))
                         .notes())
                 .singleElement()
                 .asString()
-                .contains(": 8 rows without column heads left out");
+                .contains(": 8 rows left out, because without column headings");
         assertThat(ForeignResults.read(FOLDER.resolve("java-api-performance-blog.md"))
                         .notes())
                 .containsExactly("no JMH results found");

@@ -79,7 +79,7 @@ class BundleOriginIT {
         Map<String, String> changed = new LinkedHashMap<>(files);
         changed.put("forks.jsonl", "b\n");
         assertRefused(
-                HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl was changed, added or removed");
+                HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl was changed, added, or removed");
         changed = new LinkedHashMap<>(files);
         changed.put("logs/b.log", "");
         assertRefused(HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed");
@@ -89,7 +89,7 @@ class BundleOriginIT {
         changed = new LinkedHashMap<>(files);
         changed.remove("logs/b.log");
         assertRefused(
-                HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed, added or removed");
+                HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed, added, or removed");
         changed = new LinkedHashMap<>(files);
         changed.remove("forks.jsonl");
         assertRefused(HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl", "start the run again");

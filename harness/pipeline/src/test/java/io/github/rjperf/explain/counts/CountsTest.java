@@ -109,9 +109,9 @@ class CountsTest {
         assertThat(new ForkCounts(counted, counted).missing()).isNull();
         for (ForkCounts counts : List.of(new ForkCounts(counted, blind), new ForkCounts(blind, counted))) {
             assertThat(counts.missing())
-                    .isEqualTo("native memory, because async-profiler did not work in every fork;"
-                            + " key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build"
-                            + " does not pass it on");
+                    .isEqualTo(
+                            "native memory, because async-profiler did not work in every fork; key comparisons and RocksDB's other"
+                                    + " counts per thread, because the RocksJava of a build does not expose them");
             assertThat(counts.names()).containsExactly("allocation");
             assertThat(counts.changes()).isEmpty();
         }

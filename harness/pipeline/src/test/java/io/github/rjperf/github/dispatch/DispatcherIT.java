@@ -70,7 +70,7 @@ class DispatcherIT {
         at.upstream.push("passer-by", 12, FakeRepository.sha("newer"));
 
         assertThat(at.dispatcher.on(at.pushed(12, "passer-by")))
-                .contains("the push of passer-by approves nothing", "was cancelled");
+                .contains("the push of passer-by does not approve the new commits", "was cancelled");
         assertThat(at.bench.dispatches()).hasSize(1);
         assertThat(at.upstream.bodies(12))
                 .singleElement()

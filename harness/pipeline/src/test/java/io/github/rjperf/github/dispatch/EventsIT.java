@@ -100,7 +100,7 @@ class EventsIT {
     void aRemovedLabelEndsWhatItAskedForAlone() {
         at.upstream.addPull(12, "author", "perf");
         Event removed = new Event.Unlabeled(12, "perf", TestInstallation.user("triager"));
-        assertThat(on(removed)).contains("the label was given again");
+        assertThat(on(removed)).contains("the label was added again");
         at.upstream.label(12);
 
         at.comment(12, "maintainer", "/perf");

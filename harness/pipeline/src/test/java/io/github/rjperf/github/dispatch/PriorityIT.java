@@ -163,7 +163,7 @@ class PriorityIT {
         at.upstream.addPull(12, "author", "perf");
         at.github.order(Fault.after("POST", ".*/dispatches", () -> at.upstream.push("author", 12, NEWER)));
 
-        assertThat(at.dispatcher.on(at.labeled(12, "perf", "maintainer"))).contains("was pushed meanwhile");
+        assertThat(at.dispatcher.on(at.labeled(12, "perf", "maintainer"))).contains("was pushed in the meantime");
 
         assertThat(conclusion(at.bench.dispatches().get(0).path("run").asLong()))
                 .isEqualTo("cancelled");
@@ -178,7 +178,7 @@ class PriorityIT {
         at.upstream.addPull(12, "author", "perf");
         at.github.order(Fault.after("GET", ".*/compare/.*", () -> at.upstream.push("author", 12, NEWER)));
 
-        assertThat(at.dispatcher.on(at.labeled(12, "perf", "maintainer"))).contains("was pushed meanwhile");
+        assertThat(at.dispatcher.on(at.labeled(12, "perf", "maintainer"))).contains("was pushed in the meantime");
 
         assertThat(at.bench.dispatches()).isEmpty();
         assertThat(at.upstream.bodies(12)).singleElement().asString().contains("PUSHED_MEANWHILE");

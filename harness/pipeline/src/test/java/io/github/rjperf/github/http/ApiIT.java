@@ -79,8 +79,8 @@ class ApiIT {
         assertThatThrownBy(this::page)
                 .isInstanceOf(GithubException.class)
                 .hasMessage(
-                        "GET /repos/facebook/rocksdb/issues/12/comments would have to wait 60 min (status 429), and all"
-                                + " waiting is limited to 15 min; try again later");
+                        "GET /repos/facebook/rocksdb/issues/12/comments would have to wait 60 min (status 429), but waits are limited to"
+                                + " 15 min; try again later");
     }
 
     @Test

@@ -105,7 +105,7 @@ class LaneCpusTest {
 
         assertThat(cpus.lanes()).as(host).isEmpty();
         assertThat(cpus.condition().severity()).isEqualTo(Severity.BAD);
-        assertThat(cpus.condition().value()).startsWith(lanes + " duels at the same time need a core each");
+        assertThat(cpus.condition().value()).startsWith(lanes + " duels at the same time need one core each");
         assertThat(cpus.condition().advice()).isEqualTo(advice);
     }
 

@@ -44,7 +44,7 @@ class ProgramArchiveIT {
         }
         assertThatThrownBy(() -> ProgramArchive.INCLUDED.open(NOWHERE, "h6180"))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("no programs of PostgreSQL for this machine");
+                .hasMessageContaining("no PostgreSQL programs for this machine");
     }
 
     private static InputStream ours() throws IOException {
@@ -80,7 +80,7 @@ class ProgramArchiveIT {
         Path jar = jar("readme.txt");
         assertThatThrownBy(() -> new ProgramArchive(() -> jar).open(NOWHERE, "h6180"))
                 .isInstanceOf(IOException.class)
-                .hasMessage(jar + " contains no archive of PostgreSQL");
+                .hasMessage(jar + " contains no PostgreSQL archive");
     }
 
     private Path jar(String entry) throws IOException {

@@ -91,14 +91,14 @@ class PullRequestCommentTest {
         assertThat(page.body().text())
                 .contains("Noise: the standard deviation of the change from pair to pair")
                 .contains(
-                        "in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days");
+                        "in parentheses the usual noise, its median over the trunk, release, and calibration runs of the last 28 days");
     }
 
     @Test
     void theDetectableChangeIsSaidInWordsAndOnlyOfInconclusiveRows() {
         String unsure = PullRequestComment.render(SampleFacts.unsure());
-        assertThat(unsure).contains("% sure to find a slowdown of ").doesNotContainIgnoringCase("detectable");
-        assertThat(PullRequestComment.render(SampleFacts.green())).doesNotContain("sure to find");
+        assertThat(unsure).contains("% chance of finding a slowdown of ").doesNotContainIgnoringCase("detectable");
+        assertThat(PullRequestComment.render(SampleFacts.green())).doesNotContain("chance of finding");
     }
 
     @Test
@@ -159,11 +159,10 @@ class PullRequestCommentTest {
     @Test
     void theCommandMeasuresTheSameCommitsAndSaysWithWhichRights() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
-                .endsWith(
-                        "```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
-                                + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\n"
-                                + "The command runs the code of these commits on your machine, behind a wall: without access to"
-                                + " your files and the network. Where no wall works, it is refused unless you add `--trust`.\n");
+                .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
+                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command runs the"
+                        + " code of these commits on your machine, behind a wall, without access to your files or the network."
+                        + " Where no wall works, it runs nothing unless you add `--trust`.\n");
     }
 
     @Test

@@ -95,7 +95,7 @@ class HistoryReportTest {
                 .isEqualTo("""
                         1 of 1 series is slower now, 1 change point to triage
                         Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are chained to the
-                        current one if a comparison links both.
+                        current one if a comparison links the two.
 
                         Slower now
 

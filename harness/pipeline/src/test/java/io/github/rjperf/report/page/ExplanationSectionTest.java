@@ -26,7 +26,7 @@ class ExplanationSectionTest {
     @Test
     void what_was_not_counted_is_said() throws IOException {
         assertThat(counts("native memory, because of x"))
-                .contains("and were not timed. Not counted: the build says native memory, because of x.");
-        assertThat(counts(null)).contains("and were not timed.").doesNotContain("Not counted");
+                .contains("but were not timed. Not counted: the build says native memory, because of x.");
+        assertThat(counts(null)).contains("but were not timed.").doesNotContain("Not counted");
     }
 }

@@ -104,7 +104,7 @@ class TerminalReportTest {
                 .contains("✗  GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64")
                 .containsPattern(" +998 k/s +500 k/s +−49\\.9 % \\[−51\\.2, −48\\.5] +5  REGRESSION");
         assertThat(text)
-                .contains("12  inconclusive: slower by at most 4.9 %\n     12 pairs at this noise are 80 % sure");
+                .contains("12  inconclusive: slower by at most 4.9 %\n     12 pairs at this noise have an 80 % chance");
         assertThat(text).contains("no regression > 3 %");
     }
 

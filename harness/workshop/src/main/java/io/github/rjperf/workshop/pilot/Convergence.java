@@ -15,13 +15,13 @@ final class Convergence {
     /** The number of iterations whose mean is compared; the last ones are the reference. */
     static final int WINDOW = 10;
 
-    /** The longest warm-up, in iterations: the window is the reference itself. It is used when no other is sufficient. */
+    /** The longest warm-up, in iterations; its window is the reference itself. It is used if no shorter one is sufficient. */
     static final int REFERENCE = PilotPlan.ITERATIONS - WINDOW;
 
     private Convergence() {}
 
     /**
-     * The warm-up in iterations; the longest one when no shorter one is sufficient.
+     * The warm-up in iterations; the longest one if no shorter one is sufficient.
      *
      * @param forks scores of the {@link PilotPlan#ITERATIONS} iterations of each fork; at least one fork
      */

@@ -53,7 +53,7 @@ public record MeasurePilot(
                 + ". The mean of the " + window + " after each is compared with that of the last " + window + ".");
     }
 
-    /** Prints what the pilot found and writes it to the matrix; true when every series has all its pairs. */
+    /** Prints what the pilot found and writes it to the matrix; true if every series has all its pairs. */
     public boolean report(Bundle bundle) {
         ReadBundle read = bundle.read();
         PilotReport report = PilotReport.of(read.comparison(), read.pairs());

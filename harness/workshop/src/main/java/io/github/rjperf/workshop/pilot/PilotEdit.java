@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Inserts a pilot into a user's matrix file; every byte outside the field {@code pilots} remains unchanged.
+ * Inserts a pilot into a user's matrix file; every byte outside the {@code pilots} field remains unchanged.
  *
  * @param matrix the file
  * @param completion see {@link MatrixFile#parse}
@@ -80,7 +80,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
     /**
      * Writes the pilot atomically, and removes results for the same series, host, and JVM from older pilots.
      *
-     * @throws DocumentException when the file is not a matrix, or would not be one afterwards; nothing is written in
+     * @throws DocumentException if the file is not a matrix, or would not be one afterwards; nothing is written in
      *     that case
      */
     public void write(Pilot pilot) {

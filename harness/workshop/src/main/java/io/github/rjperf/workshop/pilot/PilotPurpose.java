@@ -39,7 +39,7 @@ public record PilotPurpose(PilotPlan plan, int pairs, List<PlannedSeries> series
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
 
-    /** The pilot that all series of a comparison were planned for; empty when they do not form a pilot. */
+    /** The pilot for which all series of a comparison were planned; empty if they do not form a pilot. */
     static Optional<PilotPlan> plan(Comparison comparison) {
         List<IterationPlan> plans = comparison.plan().series().stream()
                 .map(PlannedSeries::plan)

@@ -33,7 +33,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
         return new PilotReport(comparison, plan, PilotSeries.of(comparison, plan, pairs));
     }
 
-    /** True when every series has all its pairs. */
+    /** True if every series has all its pairs. */
     public boolean isComplete() {
         return series.stream().allMatch(this::isComplete);
     }

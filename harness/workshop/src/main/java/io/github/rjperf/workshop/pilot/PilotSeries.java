@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * The result of a pilot for one series.
  *
  * @param series the series
- * @param pairs number of valid pairs that it is based on
+ * @param pairs number of valid pairs on which it is based
  * @param steadyState time when it reached its steady state; null without a valid pair
  * @param spread standard deviation over mean of the iterations in the steady state, in the median fork; 0 without a
- *     valid pair
+ * valid pair
  */
 public record PilotSeries(
         SeriesKey series, int pairs, @Nullable SteadyState steadyState, double spread) {

@@ -5,8 +5,8 @@ import java.util.Locale;
 
 /**
  * The SQL that fills a database with points inside the server. A round is one comparison on each host, with the plan of the
- * first one there. Of every hundred rounds, one is a calibration, sixty are of pull requests, and the rest are of trunk; one in
- * four hundred is a release. Of a hundred verdicts, two are regressions, one is an improvement, and five are inconclusive.
+ * host's first comparison. Of every hundred rounds, one is a calibration, sixty are of pull requests, and the rest are of trunk;
+ * one in four hundred is a release. Of a hundred verdicts, two are regressions, one is an improvement, and five are inconclusive.
  */
 final class PointFill {
     private static final String TEMPLATES = "(select min(id) as id, host_id from perf.comparison group by host_id) t";

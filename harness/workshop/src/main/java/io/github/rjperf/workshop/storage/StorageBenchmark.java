@@ -28,7 +28,7 @@ public final class StorageBenchmark {
     private static final Duration APART = Duration.ofHours(5);
 
     private static final List<String> PLATFORMS = List.of("linux-x64", "macos-arm64");
-    /** The number of rounds per transaction; several transactions limit the log that must be undone after a crash. */
+    /** The number of rounds per transaction; with several transactions, less of the log must be undone after a crash. */
     private static final int ROUNDS_AT_ONCE = 100;
 
     private static final int REPETITIONS = 20;
@@ -62,7 +62,7 @@ public final class StorageBenchmark {
         queries.put(name, query);
     }
 
-    /** Grows the database to a tenth of the points, then to all of them, and reports both times. */
+    /** Grows the database to a tenth of the points, then to all of them, and reports the results at each of the two sizes. */
     public void run(long points) {
         Instant end = clock.instant().minus(Duration.ofDays(2));
         Instant start = end.minus(SPAN);
@@ -138,7 +138,7 @@ public final class StorageBenchmark {
         }
     }
 
-    /** Times only the points, as verdicts of judgements that do not exist; they are removed again. */
+    /** Times only the points, as verdicts of judgements that do not exist; they are removed afterwards. */
     private double[] copyVerdicts() {
         String columns = probe.strings(
                         "select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"

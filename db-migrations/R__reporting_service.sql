@@ -144,8 +144,10 @@ select distinct on (task) at as "time", lower(task) as task, ok, subject as mess
   (extract(epoch from now() - at))::float8 as since
 from perf.maintenance
 where task not in ('RUN', 'CLUSTER', 'RETENTION')
+  -- these two are no longer performed once their settings are removed
+  and (task not in ('RUNNER', 'SITE') or at > now() - interval '7 days')
 order by task, at desc;
-comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end the last time?';
+comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end the last time? Optional tasks only if that was within a week.';
 comment on column dash.upkeep_tasks.time is 'When it ended.';
 comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, runner, or site.';
 comment on column dash.upkeep_tasks.ok is 'False if it failed.';

@@ -38,7 +38,7 @@ const keep = {
   [`${repository}/rulesets`]: ['get', 'post'],
   [`${repository}/rulesets/{ruleset_id}`]: ['put'],
   [`${repository}/rules/branches/{branch}`]: ['get'],
-  [`${repository}/releases/latest`]: ['get'],
+  [`${repository}/releases`]: ['get'],
   '/orgs/{org}/actions/runner-groups': ['get', 'post'],
   '/orgs/{org}/actions/runner-groups/{runner_group_id}': ['patch'],
   '/orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}': ['put'],

@@ -118,12 +118,12 @@ class ComposeIT {
     private static Stream<Arguments> brokenConnections() {
         return Stream.of(
                 broken(
-                        "\"${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_POSTGRESQL_PORT:-5432}:5432\"",
+                        "\"${RJPERF_POSTGRESQL_ADDRESS:-127.0.0.1}:${RJPERF_POSTGRESQL_PORT:-5432}:5432\"",
                         "\"5432:5432\"",
                         "postgresql: port is not on loopback"),
                 broken(
-                        "${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_G",
-                        "${RJPERF_ADDRESS:-0.0.0.0}:${RJPERF_G",
+                        "\"127.0.0.1:${RJPERF_GRAFANA",
+                        "\"${RJPERF_POSTGRESQL_ADDRESS:-127.0.0.1}:${RJPERF_GRAFANA",
                         "grafana: port is not on loopback"),
                 broken(
                         "    internal: true\n",

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,8 +22,6 @@ final class ComposeRules {
             Pattern.compile("[a-z/]+:\\d+\\.\\d+(\\.\\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}");
     private static final Pattern OWN = Pattern.compile("rjperf(-[a-z]+)*:\\d+\\.\\d+\\.\\d+");
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
-    private static final Pattern LOOPBACK =
-            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_((WEB|REGISTRAR)_)?ADDRESS:-127\\.0\\.0\\.1}):.*");
     static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:(\\?[^}]+|-)}");
     private static final Pattern LOGIN_IN_URL =
@@ -103,10 +102,12 @@ final class ComposeRules {
         }
     }
 
+    /** Each service has its own address, so that opening the database does not also open Grafana. */
     private void ports(String name, JsonNode service) {
+        String own = "${RJPERF_" + name.toUpperCase(Locale.ROOT) + "_ADDRESS:-127.0.0.1}:";
         for (JsonNode port : service.path("ports")) {
             check(
-                    port.isTextual() && LOOPBACK.matcher(port.asText()).matches(),
+                    Stream.of("127.0.0.1:", own).anyMatch(port.asText()::startsWith),
                     name,
                     "port is not on loopback: " + port);
         }

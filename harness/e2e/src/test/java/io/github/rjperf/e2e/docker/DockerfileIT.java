@@ -29,6 +29,9 @@ class DockerfileIT {
     private static final Pattern BASE = Pattern.compile("(?m)^ARG ([A-Z]+_IMAGE)=(.*)");
     private static final Pattern USER = Pattern.compile("(?m)^USER (\\S+)");
     private static final Pattern LOGIN = Pattern.compile(" (\\S+)@(?:REGISTRAR|registrar)\\b");
+    /** After {@code umask 077}, only root could read them; what the build reads is in its own folder. */
+    private static final Pattern AS_CLONED = Pattern.compile("(?m)^COPY (?!--).+ /\\S+$");
+
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?!--from)(?:--\\S+ )?(.+) \\S+$");
 
     @ParameterizedTest
@@ -76,6 +79,7 @@ class DockerfileIT {
                 "USER 10001:10001 | USER rjperf | does not end as an ordinary user, by number",
                 "HEALTHCHECK NONE | # | says nothing of health",
                 "COPY harness harness | COPY . . | copies what the ignore file may let through: .",
+                "COPY --chmod=0644 docker/github/sshd_config | COPY docker/github/sshd_config | keeps the modes of a clone: COPY docker/github/sshd_config /etc/rjperf/",
                 "COPY db-migrations db-migrations | ADD db-migrations db-migrations | uses ADD",
                 "COPY db-migrations db-migrations | COPY migrations db-migrations | copies what is not there: migrations"
             })
@@ -126,6 +130,10 @@ class DockerfileIT {
         if (dockerfile.contains("\nADD ")) {
             complaints.add("uses ADD");
         }
+        AS_CLONED
+                .matcher(dockerfile)
+                .results()
+                .forEach(match -> complaints.add("keeps the modes of a clone: " + match.group()));
         Matcher copied = COPIED.matcher(dockerfile);
         while (copied.find()) {
             for (String source : copied.group(1).split(" ", -1)) {

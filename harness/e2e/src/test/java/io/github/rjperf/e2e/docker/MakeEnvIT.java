@@ -54,7 +54,7 @@ class MakeEnvIT {
                 .map(Map.Entry::getValue)
                 .toList();
         assertThat(secrets).hasSize(8).doesNotHaveDuplicates().allMatch(secret -> secret.matches("[A-Za-z0-9]{32}"));
-        assertThat(settings).containsEntry("RJPERF_ADDRESS", "127.0.0.1");
+        assertThat(settings).containsEntry("RJPERF_POSTGRESQL_ADDRESS", "127.0.0.1");
         assertThat(Files.readAllLines(folder.resolve(".env")))
                 .hasSameSizeAs(Files.readAllLines(folder.resolve(".env.example")));
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(".env"))))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.rjperf.dashboards.AlertRules;
-import io.github.rjperf.e2e.PackagedProgram;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.Fault;
@@ -17,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,7 +41,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The daily upkeep on this machine's PostgreSQL: what is well, and what an alert must know of. */
 @Tag("deployment")
 class UpkeepIT {
-    private static final Path SCRIPTS = ComposeFile.FOLDER.resolve("rjperf");
     private static final AlertRules RULES = AlertRules.parse(AlertRules.text());
     private static final String PASSWORD = "migrator's";
     private static final String WRITERS = "writer's";
@@ -67,35 +65,13 @@ class UpkeepIT {
                 "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
                 "ssl_key_file=" + server.home().resolve("tls/server.key"));
         server.sql("postgres", "create database rjperf");
-        Path lib = Files.createDirectories(image.resolve("lib"));
-        for (Path jar : PackagedProgram.jars()) {
-            Files.copy(jar, lib.resolve(jar.getFileName()));
-        }
-        for (String script : List.of("rjperf", "upkeep", "secrets.sh")) {
-            Files.copy(SCRIPTS.resolve(script), image.resolve(script));
-        }
-        Files.writeString(image.resolve("runner-version"), "2.338.0\n");
-        unpackRelease();
+        UpkeepImage.make(image);
         Map<String, String> roles = new HashMap<>(server.login());
         roles.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
         roles.put("PERF_WRITER_PASSWORD", WRITERS);
         roles.put("PERF_SITE_PASSWORD", "of the site");
         Shell.run(image, roles, List.of("./rjperf", "db", "migrate", "--roles", "--db", server.jdbcUrl("rjperf")))
                 .orFail();
-    }
-
-    /** What a release holds of it. */
-    private static void unpackRelease() throws IOException {
-        Path release = image.resolve("release");
-        Path scripts = Files.createDirectories(release.resolve("docker/rjperf"));
-        for (String script : List.of("upkeep", "secrets.sh")) {
-            Files.copy(SCRIPTS.resolve(script), scripts.resolve(script));
-        }
-        Path installer = Files.createDirectories(release.resolve("docker/runner/linux"));
-        Files.copy(ComposeFile.FOLDER.resolve("runner/linux/install"), installer.resolve("install"));
-        Path program = release.resolve("rjperf");
-        Files.writeString(program, "#!/bin/sh\nexec '" + image.resolve("rjperf") + "' \"$@\"\n");
-        program.toFile().setExecutable(true);
     }
 
     @AfterAll
@@ -109,7 +85,7 @@ class UpkeepIT {
     private static void certificates(String folder, String find, String put) throws IOException {
         Path place = Files.createDirectories(server.home().resolve(folder));
         Path script = server.home().resolve("make-certificates");
-        String text = Repository.read(SCRIPTS.resolve("make-certificates"));
+        String text = Repository.read(UpkeepImage.SCRIPTS.resolve("make-certificates"));
         assertThat(text).contains(find);
         Files.writeString(script, find.isEmpty() ? text : text.replace(find, put));
         server.own();
@@ -221,6 +197,22 @@ class UpkeepIT {
         assertThat(alerts()).containsExactly("restore");
     }
 
+    /** On a full disk the server stops, so what would fill it is not begun. */
+    @Test
+    void withoutRoomForACopyNothingIsDumpedOrRestored(@TempDir Path programs) throws Exception {
+        upkeep();
+        Path df = Files.writeString(programs.resolve("df"), "#!/bin/sh\necho Avail\necho 20000000\n");
+        Files.setPosixFilePermissions(df, PosixFilePermissions.fromString("rwxr-xr-x"));
+        environment.merge("PATH", programs + ":", (path, first) -> first + path);
+
+        Shell.Ended ended = upkeep();
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).containsPattern("(?s)BACKUP FAILED: 20 MB are free.*RESTORE FAILED: 20 MB are free");
+        assertThat(backups(".dump")).hasSize(1);
+        assertThat(alerts()).containsExactly("backup", "restore");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "authority-ends, the authority's certificate expires within 30 days",
@@ -256,18 +248,25 @@ class UpkeepIT {
         }
     }
 
-    private FakeGitHub github(String latest, int daysAgo) {
+    /** With two releases that are newer than ours, of which the last is of yesterday. */
+    private FakeGitHub github(int daysSinceTheNext) {
         FakeGitHub github = FakeGitHub.start();
-        github.state().release("actions/runner", latest, Instant.now().minus(daysAgo, ChronoUnit.DAYS));
+        release(github, "2.338.0", 90);
+        release(github, "2.339.0", daysSinceTheNext);
+        release(github, "2.340.0", 1);
         environment.put("RJPERF_GITHUB_OWNER", "acme");
         environment.put("GITHUB_API_URL", github.url());
         return github;
     }
 
-    /** GitHub waits for 30 days; half of them are left to upgrade. */
+    private static void release(FakeGitHub github, String version, int daysAgo) {
+        github.state().release("actions/runner", version, Instant.now().minus(daysAgo, ChronoUnit.DAYS));
+    }
+
+    /** GitHub waits for 30 days after the next release, whatever follows; half of them are left to upgrade. */
     @Test
     void aRunnerThatGithubWillSoonRefuseFails() throws Exception {
-        try (FakeGitHub github = github("2.339.0", 16)) {
+        try (FakeGitHub github = github(16)) {
             Shell.Ended ended = upkeep();
 
             assertThat(ended.code()).isEqualTo(4);
@@ -275,6 +274,9 @@ class UpkeepIT {
             assertThat(recorded()).endsWith("RUNNER false");
             assertThat(alerts()).containsExactly("runner");
             assertThat(github.seen()).hasSize(1);
+            // as when the profile github has been off for a week
+            server.sql("rjperf", "update perf.maintenance set at = at - interval '8 days' where task = 'RUNNER'");
+            assertThat(alerts()).isEmpty();
         }
     }
 
@@ -283,19 +285,19 @@ class UpkeepIT {
             delimiter = '|',
             value = {
                 "503 | {} | error: 503",
-                "200 | {} | GitHub's answer contains no release",
-                "200 | {\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"} | ",
-                "200 | {\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"} | contains no release"
+                "200 | [] | GitHub's answer contains no release",
+                "200 | [{\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"}] | contains no release",
+                "200 | [{\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"}] | contains no release"
             })
-    void anAnswerOfGithubThatSaysNothingFails(int status, String answer, @Nullable String words) throws Exception {
+    void anAnswerOfGithubThatSaysNothingFails(int status, String answer, String words) throws Exception {
         useHosted();
-        try (FakeGitHub github = github("2.338.0", 1)) {
-            github.order(Fault.answering("GET", ".*/releases/latest", Answer.text(status, answer)));
+        try (FakeGitHub github = github(2)) {
+            github.order(Fault.answering("GET", ".*/releases", Answer.text(status, answer)));
 
             Shell.Ended ended = hosted();
 
             assertThat(ended.code()).isEqualTo(4);
-            assertThat(ended.said()).contains("RUNNER FAILED: ").contains(words == null ? "" : words);
+            assertThat(ended.said()).contains("RUNNER FAILED: ").contains(words);
             assertThat(alerts()).containsExactly("runner");
             assertThat(image.resolve("harm")).doesNotExist();
         }
@@ -320,12 +322,12 @@ class UpkeepIT {
     @Test
     void aHostedDatabaseIsKeptByAJob() throws Exception {
         useHosted();
-        try (FakeGitHub github = github("2.339.0", 14)) {
+        try (FakeGitHub github = github(14)) {
             Shell.Ended ended = hosted();
 
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(ended.said())
-                    .contains("RUNNER ok: 2.338.0; the latest is 2.339.0")
+                    .contains("RUNNER ok: 2.338.0; the latest is 2.340.0")
                     .doesNotContain(WRITERS, FakeGitHub.TOKEN);
             assertThat(recorded()).containsExactly("DOCTOR true", "CERTIFICATE true", "RUNNER true");
             assertThat(github.seen())
@@ -366,9 +368,12 @@ class UpkeepIT {
     @Test
     void aPingSaysWhetherAllWentWell() throws Exception {
         List<String> pings = new ArrayList<>();
+        List<String> commands = new ArrayList<>();
         HttpServer listener = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         listener.createContext("/", exchange -> {
             pings.add(exchange.getRequestURI().getPath());
+            ProcessHandle.allProcesses()
+                    .forEach(process -> process.info().commandLine().ifPresent(commands::add));
             exchange.sendResponseHeaders(200, -1);
             exchange.close();
         });
@@ -384,6 +389,10 @@ class UpkeepIT {
             listener.stop(0);
         }
         assertThat(pings).containsExactly("/p", "/p/fail");
+        assertThat(commands)
+                .anyMatch(command -> command.contains("curl"))
+                .noneMatch(
+                        command -> command.contains(":" + listener.getAddress().getPort() + "/p"));
         assertThat(recorded()).contains("DOCTOR true", "DOCTOR false");
         assertThat(alerts()).containsExactly("doctor");
     }

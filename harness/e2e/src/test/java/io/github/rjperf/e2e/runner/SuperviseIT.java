@@ -38,6 +38,15 @@ class SuperviseIT {
             exec "$@"
             """;
 
+    /** In its own mount namespace, with a uname that names a Mac once the runner has ended. */
+    private static final String LATER_A_MAC = """
+            cp "$(command -v uname)" "$0/uname.real"
+            printf '#!/bin/bash\\nif [ -e "%s/ended" ]; then echo Darwin; else exec "%s/uname.real" "$@"; fi\\n' "$0" "$0" >"$0/uname"
+            chmod 755 "$0/uname"
+            mount --bind "$0/uname" "$(command -v uname)"
+            exec "$@"
+            """;
+
     @TempDir
     private Path folder;
 
@@ -136,14 +145,36 @@ class SuperviseIT {
                 .contains("from root\n" + BenchHost.RUNNER + " 700\n" + BenchHost.RUNNER + " ");
     }
 
+    /** Its own script ends with 7 only for those who ask for it, and otherwise with 0, as after a job. */
     @Test
     void aRunnerThatGitHubNoLongerTakesEndsIt() throws IOException {
-        runner("exit 7");
+        runner("[ \"$ACTIONS_RUNNER_RETURN_VERSION_DEPRECATED_EXIT_CODE\" != 1 ] || exit 7");
 
         Shell.Ended ended = supervise(settings());
 
         assertThat(ended.code()).isEqualTo(7);
         assertThat(ended.said()).contains("no longer accepts this version of the runner");
+    }
+
+    /** launchd, unlike systemd, starts it again whatever it ends with, and each start registers a runner. */
+    @Test
+    void onAMacItThenWaits() throws Exception {
+        runner("touch '%s/ended'; exit 7".formatted(folder));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+
+        Process supervisor = start(List.of("/bin/bash", "-c", LATER_A_MAC, folder.toString(), script().toString()));
+        while (supervisor.isAlive()
+                && supervisor
+                        .children()
+                        .noneMatch(
+                                child -> child.info().commandLine().orElse("").contains("sleep 86400"))) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+
+        assertThat(supervisor.isAlive()).isTrue();
+        supervisor.descendants().forEach(ProcessHandle::destroyForcibly);
+        assertThat(supervisor.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(supervisor.exitValue()).isEqualTo(7);
     }
 
     @Test
@@ -223,12 +254,7 @@ class SuperviseIT {
                 trap 'echo asked; kill %1; exit 0' INT
                 echo running; sleep 4248 & wait
                 """);
-        List<String> command = List.of("env", "--default-signal=INT", script().toString());
-        ProcessBuilder builder = new ProcessBuilder(PrivateTmp.command(folder, command))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile());
-        builder.environment().putAll(settings());
-        Process supervisor = builder.start();
+        Process supervisor = start(List.of("env", "--default-signal=INT", script().toString()));
         while (supervisor.isAlive() && !Repository.read(folder.resolve("log")).contains("running")) {
             TimeUnit.MILLISECONDS.sleep(20);
         }
@@ -251,6 +277,14 @@ class SuperviseIT {
         List<String> command = new ArrayList<>(List.of(around));
         command.add(script().toString());
         return Shell.run(folder, settings, PrivateTmp.command(folder, command));
+    }
+
+    private Process start(List<String> command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(PrivateTmp.command(folder, command))
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile());
+        builder.environment().putAll(settings());
+        return builder.start();
     }
 
     private static Path script() {

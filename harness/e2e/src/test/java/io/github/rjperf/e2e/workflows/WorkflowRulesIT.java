@@ -25,6 +25,17 @@ class WorkflowRulesIT {
         assertThat(files).flatExtracting(WorkflowRules::complaints).isEmpty();
     }
 
+    /** Workflows, actions, boards, and pages with commands: a file without an owner needs no review by the team. */
+    @Test
+    void everyFileHasAnOwner() {
+        assertThat(Repository.read(Repository.root().resolve(".github/CODEOWNERS"))
+                        .lines()
+                        .filter(line -> !line.startsWith("#")))
+                .singleElement()
+                .asString()
+                .matches("\\* @[a-z-]+/[a-z-]+");
+    }
+
     /** Trusted facts come from the plan, whatever an artifact says. */
     @Test
     void theRequestComesFromThePlanAlone() {

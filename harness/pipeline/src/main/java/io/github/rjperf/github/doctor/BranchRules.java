@@ -10,7 +10,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for the branch whose workflows may use secrets and runners: a code owner must review every change to it.
+ * The rules for the branch whose workflows may use secrets and runners: a code owner who did not push last must review
+ * every change to it.
  *
  * @param repository the bench repository's path in the API
  */
@@ -37,8 +38,11 @@ record BranchRules(Api api, String repository, String ref) {
                 Setting.of(
                                 "reviews on branch " + ref,
                                 reviewed,
-                                reviewed ? "required from code owners" : "not required from code owners",
-                                "require one approval and a review from code owners in the ruleset of " + ref)
+                                reviewed
+                                        ? "required from code owners"
+                                        : "not required from code owners after the last push",
+                                "require one approval, a review from code owners, and approval of the most recent push"
+                                        + " in the ruleset of " + ref)
                         .by(missing.isEmpty() ? add : List.of()));
     }
 
@@ -70,7 +74,7 @@ record BranchRules(Api api, String repository, String ref) {
         return Change.fields(
                 "dismiss_stale_reviews_on_push", true,
                 "require_code_owner_review", true,
-                "require_last_push_approval", false,
+                "require_last_push_approval", true,
                 "required_approving_review_count", 1,
                 "required_review_thread_resolution", false);
     }
@@ -79,9 +83,12 @@ record BranchRules(Api api, String repository, String ref) {
 
     private record Review(
             @Nullable Boolean requireCodeOwnerReview,
+            @Nullable Boolean requireLastPushApproval,
             @Nullable Integer requiredApprovingReviewCount) {
         boolean isByOwners() {
             return Boolean.TRUE.equals(requireCodeOwnerReview)
+                    // otherwise, a member could push to another's pull request and approve it
+                    && Boolean.TRUE.equals(requireLastPushApproval)
                     && requiredApprovingReviewCount != null
                     && requiredApprovingReviewCount >= 1;
         }

@@ -68,7 +68,12 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
             return set;
         }
         String key = IN_ENV.get(name);
-        return key == null ? set + " --body '" + DATABASE + "'" : "sed -n 's/^" + key + "=//p' docker/.env | " + set;
+        return key == null ? set + " --body '" + DATABASE + "'" : fromEnv(key) + " | " + set;
+    }
+
+    /** Prints a password; with docker/secrets.yaml, where the value is the path of its file, shows that and does nothing. */
+    private static String fromEnv(String key) {
+        return "! grep '^" + key + "=.*/' docker/.env && sed -n 's/^" + key + "=//p' docker/.env";
     }
 
     private String app(String name, boolean anyAccount, Map<String, String> permissions) {

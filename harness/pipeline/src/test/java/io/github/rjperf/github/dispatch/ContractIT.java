@@ -62,7 +62,7 @@ class ContractIT {
             artifacts(at);
             settings(at, prism);
             github.state().release("actions/runner", "2.338.0", Instant.parse("2026-09-01T00:00:00Z"));
-            assertThat(at.api.api().get("repos/actions/runner/releases/latest", JsonNode.class))
+            assertThat(at.api.api().get("repos/actions/runner/releases?per_page=30", JsonNode.class))
                     .isNotEmpty();
             Registrar registrar = Registrar.install(folder, prism.url());
             github.state().add(registrar.app());

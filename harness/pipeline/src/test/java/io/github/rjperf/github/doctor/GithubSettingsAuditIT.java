@@ -48,6 +48,7 @@ class GithubSettingsAuditIT extends AuditedSite {
                 spoil("rules of branch main", s -> s.rules.remove(0)),
                 spoil("reviews on branch main", s -> review(s).put("require_code_owner_review", false)),
                 spoil("reviews on branch main", s -> review(s).put("required_approving_review_count", 0)),
+                spoil("reviews on branch main", s -> review(s).put("require_last_push_approval", false)),
                 spoil("environment answer", s -> s.environment("answer").putNull("deployment_branch_policy")),
                 spoil("environment answer", s -> s.environment("answer", "*")),
                 spoil("environment answer", s -> s.environment("answer", "main", "release/*")),
@@ -254,8 +255,9 @@ class GithubSettingsAuditIT extends AuditedSite {
                         .hasSize(2)
                         .last()
                         .asString()
-                        .startsWith(
-                                "sed -n 's/^RJPERF_SITE_PASSWORD=//p' docker/.env | gh secret set RJPERF_SITE_PASSWORD")
+                        .startsWith("! grep '^RJPERF_SITE_PASSWORD=.*/' docker/.env && sed -n"
+                                + " 's/^RJPERF_SITE_PASSWORD=//p' docker/.env | gh secret set"
+                                + " RJPERF_SITE_PASSWORD")
                         .endsWith(" --env site"));
     }
 

@@ -159,7 +159,7 @@ public final class FakeGitHub implements AutoCloseable {
 
     /** What a request without any token is answered, too. */
     private static boolean isPublic(Seen request) {
-        return request.token().isEmpty() && request.path().equals("/repos/actions/runner/releases/latest");
+        return request.token().isEmpty() && request.path().equals("/repos/actions/runner/releases");
     }
 
     private Answer answer(Seen request) {

@@ -24,10 +24,10 @@ public final class FakeState {
     private final Map<String, FakeGroups> groups = new TreeMap<>();
     final List<FakeApp> apps = new ArrayList<>();
 
-    /** The newest release of a repository, such as {@code actions/runner}. */
+    /** The newest release of a repository, such as {@code actions/runner}, before those that it has. */
     public void release(String repository, String version, Instant published) {
-        ObjectNode release = Template.of("release").put("tag_name", "v" + version);
-        repository(repository).settings.put("releases/latest", release.put("published_at", published.toString()));
+        ObjectNode release = ((ObjectNode) Template.list("release-items").get(0)).put("tag_name", "v" + version);
+        repository(repository).list("releases").insert(0, release.put("published_at", published.toString()));
     }
 
     /** The repository of that name; made when it is asked for first. */

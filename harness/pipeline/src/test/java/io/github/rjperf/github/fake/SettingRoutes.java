@@ -18,7 +18,7 @@ final class SettingRoutes {
             new Route(
                     "GET",
                     "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/permissions.*|actions/variables"
-                            + "|actions/runners|releases/latest|rules/branches/.+|rulesets|environments.*)",
+                            + "|actions/runners|releases|rules/branches/.+|rulesets|environments.*)",
                     SettingRoutes::get),
             new Route("PUT", "/(actions/permissions.*)", SettingRoutes::merge),
             new Route("PATCH", "()", SettingRoutes::merge),

@@ -82,8 +82,8 @@ public record ArtifactReader(
 
     private PlatformResult nothing(String platform) {
         return settings.variable("RJPERF_BENCH_RESULT").equals(CANCELLED)
-                ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
-                : new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
+                ? PlatformResult.NotMeasured.cancelled(platform)
+                : PlatformResult.NotMeasured.withoutBundle(platform);
     }
 
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {

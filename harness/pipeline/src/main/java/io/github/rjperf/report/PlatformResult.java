@@ -70,9 +70,7 @@ public sealed interface PlatformResult {
         /** The result if the job for the platform handed nothing over. */
         public static NotMeasured withoutBundle(String platform) {
             return new NotMeasured(
-                    platform,
-                    PlatformOutcome.NO_BUNDLE,
-                    "no host took its job, or the job failed or ran out of time");
+                    platform, PlatformOutcome.NO_BUNDLE, "no host took its job, or the job failed or ran out of time");
         }
 
         public NotMeasured {

@@ -11,7 +11,6 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.HostKey;
-import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.service.PlatformDelivery.ShardDelivery;

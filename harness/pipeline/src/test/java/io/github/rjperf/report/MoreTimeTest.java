@@ -53,8 +53,7 @@ class MoreTimeTest {
 
         assertThat(more.isEnough()).isFalse();
         assertThat(more.isPossible()).isTrue();
-        assertThat(more.words())
-                .isEqualTo("48 pairs would decide it (about " + minutes + " minutes)");
+        assertThat(more.words()).isEqualTo("48 pairs would decide it (about " + minutes + " minutes)");
     }
 
     @Test

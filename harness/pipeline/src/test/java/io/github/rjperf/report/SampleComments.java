@@ -34,6 +34,7 @@ public final class SampleComments {
         facts.put("unsure", SampleFacts.unsure());
         facts.put("partial", SampleFacts.partial());
         facts.put("accepted", SampleFacts.accepted());
+        facts.put("faster", SampleFacts.faster());
         facts.put("green", SampleFacts.green());
         facts.put("identical", SampleFacts.identical());
         return facts;

@@ -245,9 +245,7 @@ public final class SampleFacts {
 
     /** Cancelled on one platform. */
     public static CommentFacts partial() {
-        return facts(
-                settled(LINUX),
-                PlatformResult.NotMeasured.cancelled(MAC));
+        return facts(settled(LINUX), PlatformResult.NotMeasured.cancelled(MAC));
     }
 
     public static CommentFacts refused() {

@@ -241,7 +241,10 @@ public final class SampleResults {
                         c.plan().budgetSeconds(),
                         c.plan().series()));
         Judgement judged = new Judgement(
-                ID, JudgingRules.of(there), results.judgement().series(), results.judgement().shift());
+                ID,
+                JudgingRules.of(there),
+                results.judgement().series(),
+                results.judgement().shift());
         return new Results(there, judged, results.pairs(), results.reproduce());
     }
 
@@ -277,7 +280,7 @@ public final class SampleResults {
                 sample.add(one.pairs(5, -0.52 + 0.05 * i, 0.01), new Verdict.Regression(), "regression found");
             } else if (i < 15) {
                 sample.add(
-                        one.pairs(12, -0.01, 0.05),
+                        one.pairs(12, -0.03, 0.06),
                         new Verdict.Inconclusive(0.05, SampleSeries.UNDECIDED),
                         "the budget of 20m00s is spent");
             } else {

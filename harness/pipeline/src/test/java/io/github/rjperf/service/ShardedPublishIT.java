@@ -110,7 +110,7 @@ class ShardedPublishIT {
         assertThat(comment)
                 .startsWith("### 🔴")
                 .contains("getNotFoundEven", "split into 2 shards")
-                .doesNotContain("not all of it was measured", "is missing");
+                .doesNotContain("Not everything was measured", "is missing");
         assertThat(run.upstream.checks()).hasSize(1);
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1,2}");
         assertThat(rows("select shard::text from perf.comparison_series order by shard"))
@@ -318,7 +318,7 @@ class ShardedPublishIT {
 
         String comment = publish();
 
-        assertThat(comment).startsWith("### 🔴").doesNotContain("not all of it was measured");
+        assertThat(comment).startsWith("### 🔴").doesNotContain("Not everything was measured");
         assertThat(rows("select shards::text from perf.comparison order by id")).containsExactly("{1}", "{1,2}");
         assertThat(comment).contains("Of 10 duels, 10 were judged").doesNotContain("This is measurement 2");
     }

@@ -184,9 +184,10 @@ public record Grammar(Set<String> profiles) {
     }
 
     private static Command notSeries() {
-        return unclear("the name of a series contains only letters, digits, and `. _ - = / * ?`, and a command takes at most"
-                + " " + Request.MOST_GLOBS
-                + " of them");
+        return unclear(
+                "the name of a series contains only letters, digits, and `. _ - = / * ?`, and a command takes at most"
+                        + " " + Request.MOST_GLOBS
+                        + " of them");
     }
 
     private static Command unclear(String problem) {

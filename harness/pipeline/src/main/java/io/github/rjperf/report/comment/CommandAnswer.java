@@ -164,7 +164,8 @@ public final class CommandAnswer {
                 ? ", compared with the previous base branch. Comment `/perf " + head
                         + "` to compare it with the new one.\n"
                 : "; newer commits, up to " + commit(head)
-                        + ", have not been measured. To measure them, a maintainer reviews them, then comments `/perf " + head
+                        + ", have not been measured. To measure them, a maintainer reviews them, then comments `/perf "
+                        + head
                         + "`.\n";
         return "⚠️ The result below is for " + commit(measured) + advice;
     }

@@ -203,7 +203,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String help = context.help();
         String caution = context.caution();
         String where = context.where().isEmpty() ? "" : " " + context.where();
-        return (help.isEmpty() ? "" : "\n" + help + "\n") + "\nReproduce" + where + ":\n\n" + MarkdownText.block(context.reproduce())
-                + (caution.isEmpty() ? "" : "\n" + caution + "\n");
+        return (help.isEmpty() ? "" : "\n" + help + "\n") + "\nReproduce" + where + ":\n\n"
+                + MarkdownText.block(context.reproduce()) + (caution.isEmpty() ? "" : "\n" + caution + "\n");
     }
 }

@@ -147,7 +147,8 @@ final class ExplanationSection {
                         + String.join(", ", stacks.unnamedIn()) + ").";
         return "CPU time per operation over " + Figures.count(profile.pairs(), "pair", "pairs")
                 + ", which were measured with a profiler ("
-                + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") after the verdict and do not count toward it." + unnamed
+                + EVENTS.getOrDefault(stacks.event(), stacks.event())
+                + ") after the verdict and do not count toward it." + unnamed
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
                 + "; without it, "
                 + times(ExplanationText.nanos(row, Side.BASE), ExplanationText.nanos(row, Side.CANDIDATE)) + ".";

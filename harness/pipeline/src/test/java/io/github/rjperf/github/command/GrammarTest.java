@@ -94,7 +94,9 @@ class GrammarTest {
                 Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
                 Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
                 Arguments.of("/perf accept Get* A/B tested", new Accept("Get*", "", "A/B tested")),
-                Arguments.of("/perf accept Get* Fixes #12, see e.g. Put.put", new Accept("Get*", "", "Fixes #12, see e.g. Put.put")),
+                Arguments.of(
+                        "/perf accept Get* Fixes #12, see e.g. Put.put",
+                        new Accept("Get*", "", "Fixes #12, see e.g. Put.put")),
                 Arguments.of("/perf decide 13 accepted price of it", new Decide(13, State.ACCEPTED, "price of it")),
                 Arguments.of("/perf decide  #13\tfixed reverted", new Decide(13, State.FIXED, "reverted")),
                 Arguments.of("/perf cancel", new Cancel()),

@@ -23,10 +23,9 @@ class LostOperationsTest {
     void whatIsLostIsSaidNextToARegressionToo() {
         String line = CheckSummary.of(SampleLosses.slowerAndLost()).title();
         assertThat(line)
-                .isEqualTo(
-                        "🔴 1 of 3 operations got slower, worst −50.0 % —"
-                                + " GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64; the candidate cannot run 1 that the"
-                                + " base runs");
+                .isEqualTo("🔴 1 of 3 operations got slower, worst −50.0 % —"
+                        + " GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64; the candidate cannot run 1 that the"
+                        + " base runs");
     }
 
     @Test

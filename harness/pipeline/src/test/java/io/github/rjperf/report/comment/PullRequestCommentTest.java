@@ -67,7 +67,8 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");
         assertThat(text)
                 .contains("| ☑️\u00A0<a ")
-                .contains("on linux-x64: accepted by `ann`, down to −10.6 % (acceptance 7): the filter is checked twice on purpose");
+                .contains(
+                        "on linux-x64: accepted by `ann`, down to −10.6 % (acceptance 7): the filter is checked twice on purpose");
         assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
@@ -90,9 +91,10 @@ class PullRequestCommentTest {
                         "−46.9 % [−48.2, −45.7] 1.01 M → 536 k ops/s",
                         "1.6 % (1.2 %)");
         assertThat(page.body().text())
-                .contains("Change in throughput [90 % interval]; negative is slower. Noise: the standard deviation of the change"
-                        + " from pair to pair, on the noisiest platform of the row (in parentheses: its median over the last 28"
-                        + " days).");
+                .contains(
+                        "Change in throughput [90 % interval]; negative is slower. Noise: the standard deviation of the change"
+                                + " from pair to pair, on the noisiest platform of the row (in parentheses: its median over the last 28"
+                                + " days).");
     }
 
     @Test
@@ -154,9 +156,11 @@ class PullRequestCommentTest {
     @Test
     void aRegressionIsToBeFixedFirst() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
-                .contains("What to do: find the cause (`/perf explain GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64`"
-                        + " shows where the time goes), fix it, and push. If you doubt the result, `/perf more ");
-        assertThat(PullRequestComment.render(SampleFacts.explained())).contains("What to do: find the cause, fix it, and push.");
+                .contains(
+                        "What to do: find the cause (`/perf explain GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64`"
+                                + " shows where the time goes), fix it, and push. If you doubt the result, `/perf more ");
+        assertThat(PullRequestComment.render(SampleFacts.explained()))
+                .contains("What to do: find the cause, fix it, and push.");
     }
 
     /** A base that does not build is not the author's to fix. */
@@ -172,7 +176,8 @@ class PullRequestCommentTest {
     @Test
     void aStartedRunPromisesNothingForHostsThatHaveNotTakenIt() {
         assertThat(SampleComments.waiting().get("running"))
-                .startsWith("### ⏳ Started at 2026-01-31 17:05 UTC, results about 41 minutes after the bench hosts are free\n")
+                .startsWith(
+                        "### ⏳ Started at 2026-01-31 17:05 UTC, results about 41 minutes after the bench hosts are free\n")
                 .contains("a bench host may be busy or offline: ask an operator");
     }
 
@@ -213,11 +218,10 @@ class PullRequestCommentTest {
     @Test
     void theCommandMeasuresTheSameCommitsAndSaysWithWhichRights() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
-                .endsWith(
-                        "```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
-                                + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command builds"
-                                + " RocksDB twice and runs the code of these commits in a sandbox without access to your files or the"
-                                + " network. Where no sandbox works, it refuses to run unless you add `--trust`.\n");
+                .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
+                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command builds"
+                        + " RocksDB twice and runs the code of these commits in a sandbox without access to your files or the"
+                        + " network. Where no sandbox works, it refuses to run unless you add `--trust`.\n");
     }
 
     @Test
@@ -238,8 +242,9 @@ class PullRequestCommentTest {
                         + " twice as long and adds to these pairs, up to 48.\n");
         assertThat(List.of(SampleFacts.exhausted(), SampleFacts.tooNoisy()))
                 .allSatisfy(facts -> assertThat(PullRequestComment.render(facts))
-                        .contains("What to do: even 48 pairs, the most that the rule allows, are not enough at the measured noise."
-                                + " A neutral check does not block merging.")
+                        .contains(
+                                "What to do: even 48 pairs, the most that the rule allows, are not enough at the measured noise."
+                                        + " A neutral check does not block merging.")
                         .contains("even 48 pairs would probably not decide it")
                         .doesNotContain("for twice as long"));
     }

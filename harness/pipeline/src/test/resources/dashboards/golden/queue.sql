@@ -30,7 +30,7 @@ join (values
   (2, 'linux-x64', null, null, null, null),
   (3, 'linux-x64', null, null, null, null),
   (3, 'macos-arm64', 'CANDIDATE_NOT_BUILT', '2026-03-30 11:00Z', 'no rule', null),
-  (4, 'macos-arm64', 'NO_BUNDLE', '2026-02-01 12:00Z', 'its job ended without a bundle', null),
+  (4, 'macos-arm64', 'NO_BUNDLE', '2026-02-01 12:00Z', 'no host took its job, or the job failed or ran out of time', null),
   (5, 'linux-x64', 'MEASURED', '2026-03-29 10:40Z', null, 'other'))
   as p (run, platform, outcome, recorded, reason, comparison) on p.run = q.run
 left join golden.name n on n.name = p.comparison

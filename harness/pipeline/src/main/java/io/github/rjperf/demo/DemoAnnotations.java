@@ -69,7 +69,7 @@ record DemoAnnotations(DemoYear year) {
                 seen,
                 seen - HALF_WIDTH,
                 seen + HALF_WIDTH,
-                ChangePoint.Status.valueOf(step.status()),
+                ChangePoint.Status.CANDIDATE,
                 year.trunk(year.day(step.year())),
                 decisions(step));
     }
@@ -91,7 +91,7 @@ record DemoAnnotations(DemoYear year) {
                 List.of(ended(LINUX, PlatformOutcome.REFUSED, "the host is not listed for linux-x64 (demo)")));
         queue.end(
                 planned(2, 700, List.of(MAC)),
-                List.of(ended(MAC, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle (demo)")));
+                List.of(ended(MAC, PlatformOutcome.NO_BUNDLE, "no host took its job (demo)")));
         queue.plan(planned(3, 1_380, List.of(LINUX, MAC)));
     }
 

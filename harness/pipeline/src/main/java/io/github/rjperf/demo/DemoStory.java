@@ -14,16 +14,16 @@ final class DemoStory {
     /** How far into the year, as a fraction, seeks begin to keep memory. */
     private static final double KEEPING = 0.87;
 
-    /** The steps, one per line: benchmark, platform or {@code any}, year, log ratio, status, and triage with its note. */
+    /** The steps, one per line: benchmark, platform or {@code any}, year, log ratio, and triage with its note. */
     static final List<Step> STEPS = """
-            MultiGetBenchmarks            any         0.34 -0.081 CONFIRMED FIXED a copy for each key; fixed by the step up
-            MultiGetBenchmarks            any         0.55 +0.079 CONFIRMED FIXED the fix of the copy for each key
-            PutBenchmarks.writeBatch      any         0.62 +0.058 CONFIRMED ACCEPTED batches are grown once
-            TransactionBenchmarks.commit  any         0.43 -0.034 CONFIRMED ACCEPTED price of a missing check
-            IteratorBenchmarks.seek       linux-x64   0.93 -0.052 CONFIRMED UNTRIAGED
-            DeleteBenchmarks.deleteRange  linux-x64   0.21 0      REJECTED  INVALID noise: gone a week later
-            PutBenchmarks.put             linux-x64   0.88 0      CONFIRMED INVESTIGATING drift, no one commit
-            MergeBenchmarks.merge         macos-arm64 0.95 -0.028 CANDIDATE UNTRIAGED
+            MultiGetBenchmarks            any         0.34 -0.081 FIXED a copy for each key; fixed by the step up
+            MultiGetBenchmarks            any         0.55 +0.079 FIXED the fix of the copy for each key
+            PutBenchmarks.writeBatch      any         0.62 +0.058 ACCEPTED batches are grown once
+            TransactionBenchmarks.commit  any         0.43 -0.034 ACCEPTED price of a missing check
+            IteratorBenchmarks.seek       linux-x64   0.93 -0.052 UNTRIAGED
+            DeleteBenchmarks.deleteRange  linux-x64   0.21 0      INVALID noise: gone a week later
+            PutBenchmarks.put             linux-x64   0.88 0      INVESTIGATING drift, no one commit
+            MergeBenchmarks.merge         macos-arm64 0.95 -0.028 UNTRIAGED
             """.lines().map(Step::parse).toList();
 
     private DemoStory() {}
@@ -35,7 +35,6 @@ final class DemoStory {
      * @param platform the platform where the speed changes; null for all
      * @param year how far into the year, as a fraction, it takes effect
      * @param logRatio change in the log ratio; negative is slower, and 0 means that nothing really changed
-     * @param status the status that the search for change points assigns
      * @param triage the state that people assign
      * @param note the reason that they give
      */
@@ -44,19 +43,17 @@ final class DemoStory {
             @Nullable String platform,
             double year,
             double logRatio,
-            String status,
             String triage,
             @Nullable String note) {
         static Step parse(String row) {
-            String[] cells = row.split(" +", 7);
+            String[] cells = row.split(" +", 6);
             return new Step(
                     cells[0],
                     cells[1].equals("any") ? null : cells[1],
                     Double.parseDouble(cells[2]),
                     Double.parseDouble(cells[3]),
                     cells[4],
-                    cells[5],
-                    cells.length < 7 ? null : cells[6]);
+                    cells.length < 6 ? null : cells[5]);
         }
 
         boolean concerns(DemoSeries series, DemoHost host) {

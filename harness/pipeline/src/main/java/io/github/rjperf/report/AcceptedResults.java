@@ -38,9 +38,13 @@ public final class AcceptedResults {
     public static String extent(Acceptance acceptance) {
         AcceptedChange change = acceptance.change();
         String size = change == null ? UNBOUND : Figures.change(change) + ", " + bound(acceptance);
-        String number = acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
         return PlainText.line(size + ", by " + acceptance.acceptedBy() + ", " + Figures.time(acceptance.accepted())
-                + number + ": " + acceptance.reason());
+                + number(acceptance) + ": " + acceptance.reason());
+    }
+
+    /** {@code  (acceptance 7)}, by which it can be withdrawn; empty if it is not recorded. */
+    public static String number(Acceptance acceptance) {
+        return acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
     }
 
     /** {@code −4.1 % [−5.5, −2.7], accepted down to −5.5 %}. */

@@ -29,7 +29,7 @@ public final class ExplanationText {
     /** The legend of a flame graph, in reports and on boards. */
     public static final String FLAME_GRAPH =
             "Callers are above what they call. The width of a frame is the CPU time per operation of both builds together. ≠ marks a"
-                    + " difference larger than those between pairs: ";
+                    + " difference larger than the scatter of the pairs: ";
 
     private ExplanationText() {}
 
@@ -156,7 +156,7 @@ public final class ExplanationText {
         double base = stacks.baseNanos() / stacks.total().base();
         double candidate = stacks.candidateNanos() / stacks.total().candidate();
         return Math.max(base, candidate) > LEAST_WAITING * Math.min(base, candidate)
-                ? "That is a share of the CPU time; one side also waits longer for something else."
+                ? "This is only CPU time; one build also waits longer."
                 : "";
     }
 

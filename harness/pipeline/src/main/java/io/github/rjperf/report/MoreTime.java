@@ -87,6 +87,11 @@ public record MoreTime(
                         .orElse(0.0));
     }
 
+    /** True if some number of pairs that the rule allows is expected to decide it. */
+    public boolean isPossible() {
+        return isEnough() || !hasLook || longestSeconds != null;
+    }
+
     public boolean isEnough() {
         return pairs > 0;
     }
@@ -115,16 +120,12 @@ public record MoreTime(
         if (isEnough()) {
             return time + (hasLook ? " would decide it" : " would reach its first look");
         }
-        String limit = Figures.count(mostPairs, "pair", "pairs");
-        return hasLook
-                ? "more than " + limit + " would be needed to decide it" + inLongest()
-                : "no look fits into " + limit;
-    }
-
-    private String inLongest() {
+        if (!hasLook) {
+            return "no look fits into " + Figures.count(mostPairs, "pair", "pairs");
+        }
+        String most = SequentialCorrection.mostPairs() + " pairs would ";
         return longestSeconds == null
-                ? ""
-                : ", about " + Figures.count(minutes(longestSeconds), "minute", "minutes") + " with --max-pairs "
-                        + SequentialCorrection.mostPairs();
+                ? "even " + most + "probably not decide it"
+                : most + "decide it (about " + Figures.count(minutes(longestSeconds), "minute", "minutes") + ")";
     }
 }

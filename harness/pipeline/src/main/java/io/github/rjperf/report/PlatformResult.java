@@ -62,6 +62,17 @@ public sealed interface PlatformResult {
             this(platform, outcome, reason, "");
         }
 
+        /** The result if the whole run was cancelled. */
+        public static NotMeasured cancelled(String platform) {
+            return new NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled");
+        }
+
+        /** The result if the job for the platform handed nothing over. */
+        public static NotMeasured withoutBundle(String platform) {
+            return new NotMeasured(
+                    platform, PlatformOutcome.NO_BUNDLE, "no host took its job, or the job failed or ran out of time");
+        }
+
         public NotMeasured {
             if (!outcome.isWithoutResult()) {
                 throw new IllegalArgumentException("a platform that is " + outcome + " has a result");

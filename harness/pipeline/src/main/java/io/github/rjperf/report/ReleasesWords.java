@@ -83,7 +83,10 @@ public final class ReleasesWords {
         return kind(change).mark;
     }
 
-    /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the largest −50.2 % in 9.1.1}. */
+    /**
+     * {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the worst −50.2 % in 9.1.1; 9.7.4 directly against
+     * 9.0.1: 3 slower, the worst −50.5 %}.
+     */
     public static String headline(ReleasesResult result) {
         List<Flag> flags = flags(result);
         String found =
@@ -91,15 +94,41 @@ public final class ReleasesWords {
         return "From " + result.releases().first().label() + " to "
                 + result.releases().last().label() + ": "
                 + (found.isEmpty() ? "no change was flagged" : found) + " in "
-                + Figures.count(result.rows().size(), "series", "series") + largest(result.releases(), flags);
+                + Figures.count(result.rows().size(), "series", "series") + extreme(result.releases(), flags)
+                + direct(result);
     }
 
-    private static String largest(Releases releases, List<Flag> flags) {
+    /** The worst regression; the largest improvement if there is no regression. */
+    private static String extreme(Releases releases, List<Flag> flags) {
+        Comparator<Flag> byChange =
+                Comparator.comparingDouble(flag -> flag.look().meanLogRatio());
+        boolean hasRegression = flags.stream().anyMatch(flag -> kind(flag.change) == VerdictKind.REGRESSION);
+        String which = hasRegression ? ", the worst " : ", the largest ";
         return flags.stream()
-                .max(Comparator.comparingDouble(flag -> Math.abs(flag.look().meanLogRatio())))
-                .map(flag -> (flags.size() == 1 ? ", " : ", the largest ")
+                .min(hasRegression ? byChange : byChange.reversed())
+                .map(flag -> (flags.size() == 1 ? ", " : which)
                         + Figures.change(flag.look().change()) + " in " + releases.label(flag.release))
                 .orElse("");
+    }
+
+    /** Small steps, none of which is flagged, can add up to a slowdown that the direct comparison flags. */
+    private static String direct(ReleasesResult result) {
+        List<Change> changes = result.rows().stream()
+                .flatMap(row -> Stream.ofNullable(row.direct()))
+                .toList();
+        List<Look> slower = changes.stream()
+                .filter(change -> kind(change) == VerdictKind.REGRESSION)
+                .flatMap(change -> change.look().stream())
+                .toList();
+        String worst = slower.stream()
+                .min(Comparator.comparingDouble(Look::meanLogRatio))
+                .map(look -> (slower.size() == 1 ? ", " : ", the worst ") + Figures.change(look.change()))
+                .orElse("");
+        return changes.isEmpty()
+                ? ""
+                : "; " + result.releases().last().label() + " directly against "
+                        + result.releases().first().label() + ": " + (slower.isEmpty() ? "none" : slower.size())
+                        + " slower" + worst;
     }
 
     /** {@code 9 releases, 10 comparisons · profile quick · linux-x64, 2 cores · seed 4711}. */

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes a verdict in words, identically in all outputs. */
 public final class VerdictText {
+    /** Above this, a single series is not significant, either. */
+    private static final int LEVEL_PERCENT = 5;
+
     private VerdictText() {}
 
     /** A verdict in a few words: {@code no regression > 3 %}, {@code inconclusive: slower by at most 6.1 %}. */
@@ -94,11 +97,12 @@ public final class VerdictText {
                 .orElse("no series reached a look");
     }
 
-    /** {@code another layout of the same code does as much in 12 %}. */
+    /** {@code another layout of the same code does as much in 12 % of cases}. */
     public static String layout(Verdict.AsBuilt found) {
         long percent = Math.round(100 * found.layoutShare());
         return "another layout of the same code does as much in "
-                + (percent == 0 ? "less than 1 %, too often for one of several series" : percent + " %");
+                + (percent == 0 ? "less than 1 %" : percent + " %") + " of cases"
+                + (percent > LEVEL_PERCENT ? "" : ", too often among several series");
     }
 
     public static String bound(Verdict.Inconclusive open) {

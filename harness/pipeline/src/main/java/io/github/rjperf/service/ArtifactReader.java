@@ -11,7 +11,6 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.HostKey;
-import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.service.PlatformDelivery.ShardDelivery;
@@ -82,8 +81,8 @@ public record ArtifactReader(
 
     private PlatformResult nothing(String platform) {
         return settings.variable("RJPERF_BENCH_RESULT").equals(CANCELLED)
-                ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
-                : new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
+                ? PlatformResult.NotMeasured.cancelled(platform)
+                : PlatformResult.NotMeasured.withoutBundle(platform);
     }
 
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {

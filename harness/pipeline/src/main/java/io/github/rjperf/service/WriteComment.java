@@ -15,7 +15,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
-import java.time.Instant;
 
 /** Posts the progress of a pull request's run, as long as there are no results. */
 public record WriteComment(Settings settings, Console console) {
@@ -52,11 +51,10 @@ public record WriteComment(Settings settings, Console console) {
     }
 
     private String running(Request request, WorkflowRun run, Links links) {
-        Instant now = settings.clock().instant();
         Duration budget = request.budget() == null
                 ? BundledMatrix.outline().profile(request.profile()).budget()
                 : request.budget();
-        return new Announcement(request, run, links).running(now, now.plus(DispatchRules.ofRun(budget)));
+        return new Announcement(request, run, links).running(settings.clock().instant(), DispatchRules.ofRun(budget));
     }
 
     /** Reports a broken-off run; the <i>plan</i> job may be the one that failed, so only the inputs of the workflow are known. */

@@ -161,7 +161,7 @@ class HistoryIT {
         assertThat(out())
                 .startsWith("1 of 1 series is slower now, 1 change point to triage\n")
                 .contains("\n\nSlower now\n\n✗ Get.get")
-                .contains("slower since 2026-01-13", "(candidate, untriaged)");
+                .contains("slower since 2026-01-13", "(estimate, untriaged)");
         assertThat(run("history", "--json")).isZero();
 
         assertThat(err()).doesNotContain("new change point");

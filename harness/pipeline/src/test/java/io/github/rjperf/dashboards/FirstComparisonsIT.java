@@ -129,8 +129,8 @@ class FirstComparisonsIT {
         for (JsonNode panel : Board.named(name).panels()) {
             String sentence = panel.at("/fieldConfig/defaults/noValue").asText();
             assertThat(sentence).as(panel.path("title").asText()).contains(" ");
-            if (sentence.contains("workflow ")) {
-                String workflow = sentence.replaceFirst(".*workflow (\\w+).*", "$1");
+            if (sentence.contains(" workflow ")) {
+                String workflow = sentence.replaceFirst(".*?(\\w+) workflow .*", "$1");
                 assertThat(Repository.root().resolve(".github/workflows/" + workflow + ".yml"))
                         .exists();
             }

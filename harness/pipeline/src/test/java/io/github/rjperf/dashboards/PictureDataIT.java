@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,12 +33,12 @@ class PictureDataIT {
     void isWritten(String name) throws Exception {
         Board board = Board.named(name);
         ObjectNode all = JSON.createObjectNode();
-        all.put("title", board.json().path("title").asText());
         int days = days(board.json().at("/time/from").asText());
         all.put("from", DemoDatabase.from(days)).put("to", DemoDatabase.TO);
         ArrayNode panels = all.putArray("panels");
         try (Connection grafana = DemoDatabase.asGrafana()) {
             Map<String, List<String>> values = values(grafana, board, days);
+            all.put("title", board.json().path("title").asText() + subject(values));
             for (Board.Target target : board.targets()) {
                 String repeat = target.panel().path("repeat").asText();
                 for (String each : repeat.isEmpty() ? List.of("") : values.getOrDefault(repeat, List.of())) {
@@ -51,6 +52,15 @@ class PictureDataIT {
         Files.createDirectories(FOLDER);
         JSON.writeValue(FOLDER.resolve(name + ".json").toFile(), all);
         assertThat(panels).isNotEmpty();
+    }
+
+    /** What a board is about if it is about one operation or pull request; Grafana shows it in a list that is not drawn. */
+    private static String subject(Map<String, List<String>> values) {
+        return Stream.of("operation", "pull_request")
+                .map(name -> values.getOrDefault(name, List.of()))
+                .filter(chosen -> chosen.size() == 1)
+                .map(chosen -> " · " + chosen.get(0))
+                .collect(Collectors.joining());
     }
 
     private static int days(String from) {

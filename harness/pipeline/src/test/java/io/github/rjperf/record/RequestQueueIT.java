@@ -91,7 +91,10 @@ public class RequestQueueIT {
         assertThat(states(2)).containsExactly("linux-x64: refused, no key made its signature", "macos-arm64: open");
 
         queue.end(planned(2, 1), List.of(MEASURED));
-        queue.end(planned(2, 1), List.of(ended(PlatformOutcome.NO_BUNDLE, "its job ended without a bundle")));
+        queue.end(
+                planned(2, 1),
+                List.of(ended(
+                        PlatformOutcome.NO_BUNDLE, "no host took its job, or the job failed or ran out of time")));
         assertThat(states(2)).containsExactly("linux-x64: measured", "macos-arm64: open");
         assertThat(TestServer.strings(
                         database, "select host_key from perf.request_platform where host_key is not null"))

@@ -59,7 +59,7 @@ public enum DocsPicture {
         return switch (this) {
             case REPORT_LIGHT, REPORT_DARK -> HtmlReport.render(SampleReleases.results());
             case PULL_REQUEST_COMMENT -> CommentPage.of(PullRequestComment.render(SampleFacts.shown()), width);
-            case JOB_SUMMARY -> CommentPage.of(JobSummary.render(SampleFacts.red()), width);
+            case JOB_SUMMARY -> CommentPage.ofRun(JobSummary.render(SampleFacts.red()), width);
             case RELEASES -> Repository.read(Repository.root().resolve("docs/reference/releases/report.html"));
             case FLAME_GRAPH -> HtmlReport.render(SampleExplanations.ofWorst(SampleReleases.results()));
         };

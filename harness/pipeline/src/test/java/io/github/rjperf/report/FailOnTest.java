@@ -87,11 +87,11 @@ class FailOnTest {
                 .isEqualTo("🟢 Nothing got slower by more than 3 % on either platform; 1 operation allocates more Java"
                         + " heap; 1 operation keeps more memory");
         assertThat(check(CheckConclusion.FAILURE, Resource.ALLOCATION))
-                .isEqualTo("🔴 " + heap + "; " + NOTHING + "; 1 operation keeps more memory — " + GET);
+                .isEqualTo("🔴 " + heap + " — " + GET + "; " + NOTHING + "; 1 operation keeps more memory");
         assertThat(check(CheckConclusion.FAILURE, Resource.KEPT_MEMORY))
-                .isEqualTo("🔴 " + memory + "; " + NOTHING + "; 1 operation allocates more Java heap — " + SCAN);
+                .isEqualTo("🔴 " + memory + " — " + SCAN + "; " + NOTHING + "; 1 operation allocates more Java heap");
         assertThat(check(CheckConclusion.FAILURE, Resource.values()))
-                .isEqualTo("🔴 " + heap + "; " + memory + "; " + NOTHING + " — " + GET + ", " + SCAN);
+                .isEqualTo("🔴 " + heap + "; " + memory + " — " + GET + ", " + SCAN + "; " + NOTHING);
     }
 
     private static String check(CheckConclusion conclusion, Resource... failOn) {

@@ -44,6 +44,6 @@ class MethodSentencesTest {
     }
 
     private static Build source(String subject) {
-        return SampleBuilds.inTwoLayouts(SampleBuilds.source(subject, SampleBuilds.GCC, SampleBuilds.FLAGS));
+        return SampleBuilds.inLayouts(2, SampleBuilds.source(subject, SampleBuilds.GCC, SampleBuilds.FLAGS));
     }
 }

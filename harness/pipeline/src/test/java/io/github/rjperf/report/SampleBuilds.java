@@ -23,6 +23,11 @@ final class SampleBuilds {
             "ROCKSDB_DISABLE_TBB=1",
             "EXTRA_CXXFLAGS=-fPIC -O2");
 
+    /** The head of a pull request and its merge base, as the bot names them. */
+    static final String PULL_REQUEST = "git:" + "7c0ffee123".repeat(4);
+
+    static final String MERGE_BASE = "git:" + "4f2b3a6c9d".repeat(4);
+
     private static final String OTHER_HEX = "fedcba9876543210".repeat(4);
 
     private SampleBuilds() {}
@@ -62,7 +67,8 @@ final class SampleBuilds {
 
     static Build source(String subject, Toolchain toolchain, List<String> flags) {
         boolean isPullRequest = subject.startsWith("pr:");
-        String digest = isPullRequest ? OTHER_HEX : SampleSeries.HEX;
+        boolean isHead = isPullRequest || subject.equals(PULL_REQUEST);
+        String digest = isHead ? OTHER_HEX : SampleSeries.HEX;
         Compilation made = new Compilation(
                 isPullRequest ? "0123456789".repeat(4) : null,
                 false,
@@ -83,7 +89,7 @@ final class SampleBuilds {
         return new Build(
                 subject,
                 "9.11.0",
-                subject.startsWith("dir:") ? null : (isPullRequest ? "7c0ffee123" : "4f2b3a6c9d").repeat(4),
+                subject.startsWith("dir:") ? null : (isHead ? "7c0ffee123" : "4f2b3a6c9d").repeat(4),
                 "/home/ann/.cache/rjperf/builds/rocksdbjni-9.11.0-linux64.jar",
                 digest,
                 "librocksdbjni-linux64.so",
@@ -115,9 +121,10 @@ final class SampleBuilds {
         return made(build, true, List.of());
     }
 
-    /** The build linked in two layouts. */
-    static Build inTwoLayouts(Build build) {
-        return made(build, false, List.of(new CodeLayout("/layout-1.jar", SampleSeries.HEX, SampleSeries.HEX)));
+    /** The build linked in so many layouts. */
+    static Build inLayouts(int layouts, Build build) {
+        CodeLayout further = new CodeLayout("/layout-1.jar", SampleSeries.HEX, SampleSeries.HEX);
+        return made(build, false, Collections.nCopies(layouts - 1, further));
     }
 
     private static Build made(Build build, boolean dirty, List<CodeLayout> layouts) {

@@ -8,6 +8,7 @@ import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.report.comment.UnfinishedComment;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class SampleComments {
         facts.put("unsure", SampleFacts.unsure());
         facts.put("partial", SampleFacts.partial());
         facts.put("accepted", SampleFacts.accepted());
+        facts.put("faster", SampleFacts.faster());
         facts.put("green", SampleFacts.green());
         facts.put("identical", SampleFacts.identical());
         return facts;
@@ -56,7 +58,7 @@ public final class SampleComments {
         Instant since = Instant.parse("2026-01-31T17:05:00Z");
         texts.put("queued-next", SampleFacts.announcement().queued(0, since.plusSeconds(4800)));
         texts.put("queued", SampleFacts.announcement().queued(2, since.plusSeconds(14_400)));
-        texts.put("running", SampleFacts.announcement().running(since, since.plusSeconds(2460)));
+        texts.put("running", SampleFacts.announcement().running(since, Duration.ofMinutes(41)));
         UnfinishedComment unfinished =
                 new UnfinishedComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
         texts.put("cancelled", unfinished.cancelledBy("ann"));

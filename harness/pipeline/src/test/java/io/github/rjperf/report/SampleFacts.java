@@ -41,8 +41,7 @@ public final class SampleFacts {
     static final Verdict SETTLED = new Verdict.NoRegression(0.03, false);
     static final Verdict SLOWER = new Verdict.Regression();
     static final Verdict FASTER = new Verdict.Improvement();
-    static final Verdict OPEN = new Verdict.Inconclusive(
-            0.0501, "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more");
+    static final Verdict OPEN = new Verdict.Inconclusive(0.05, SampleSeries.UNDECIDED);
     private static final String LOG = """
             \u001B[1mdb/memtable.cc:917:34:\u001B[0m \u001B[31merror:\u001B[0m no member named 'MayMatch' in 'DynamicBloom'
               917 |     may_contain = bloom_filter_->MayMatch(user_key);
@@ -58,8 +57,8 @@ public final class SampleFacts {
                 Context.Kind.PULL_REQUEST,
                 "facebook/rocksdb",
                 12345,
-                "git:" + "4f2b3a6c9d".repeat(4),
-                "git:" + "7c0ffee123".repeat(4),
+                SampleBuilds.MERGE_BASE,
+                SampleBuilds.PULL_REQUEST,
                 "pr",
                 List.of(),
                 platforms,
@@ -167,7 +166,7 @@ public final class SampleFacts {
                 "the filter is checked twice on purpose, see #12001",
                 "ann",
                 Instant.parse("2026-01-31T18:00:00Z"),
-                null);
+                7);
     }
 
     private static CommentFacts accepted(@Nullable AcceptedChange change) {
@@ -213,15 +212,24 @@ public final class SampleFacts {
     public static CommentFacts unsure() {
         Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
-        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(12, -0.012, 0.045), OPEN);
+        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(12, -0.005, 0.045), OPEN);
         return facts(measured(LINUX, series), settled(MAC));
+    }
+
+    /** So noisy that no number of pairs would decide it. */
+    public static CommentFacts tooNoisy() {
+        return undecided(12, 0.09);
     }
 
     /** Undecided after the last look of all. */
     public static CommentFacts exhausted() {
+        return undecided(48, 0.09);
+    }
+
+    private static CommentFacts undecided(int pairs, double noise) {
         Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
-        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(48, -0.012, 0.09), OPEN);
+        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(pairs, -0.012, noise), OPEN);
         return facts(measured(LINUX, series));
     }
 
@@ -237,17 +245,14 @@ public final class SampleFacts {
 
     /** Cancelled on one platform. */
     public static CommentFacts partial() {
-        return facts(
-                settled(LINUX),
-                new PlatformResult.NotMeasured(MAC, PlatformOutcome.CANCELLED, "the job was cancelled after 12m"));
+        return facts(settled(LINUX), PlatformResult.NotMeasured.cancelled(MAC));
     }
 
     public static CommentFacts refused() {
         return facts(
                 new PlatformResult.NotMeasured(
                         LINUX, PlatformOutcome.REFUSED, "the bundle holds a file named '../../.bashrc'"),
-                new PlatformResult.NotMeasured(
-                        MAC, PlatformOutcome.NO_BUNDLE, "no runner took the job within 24 hours"));
+                PlatformResult.NotMeasured.withoutBundle(MAC));
     }
 
     /** What {@link #differing} has, on a host whose verdicts are worth little. */
@@ -335,7 +340,7 @@ public final class SampleFacts {
                         .pairs(8, 0.2 + get, 0.02),
                 new Verdict.Improvement());
         series.put(series("PutBenchmarks.put", "1024", 5).score(412_000).pairs(8, 0.003, 0.012), SETTLED);
-        series.put(series("MergeBenchmarks.merge", "64", 6).pairs(12, -0.012, 0.045), OPEN);
+        series.put(series("MergeBenchmarks.merge", "64", 6).pairs(12, -0.02, 0.06), OPEN);
         return measured(platform, series);
     }
 

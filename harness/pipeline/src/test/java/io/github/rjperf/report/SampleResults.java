@@ -61,8 +61,7 @@ public final class SampleResults {
                 "improvement found");
         sample.add(
                 series("PutBenchmarks.put", "1024", "wal", 4).score(412_000).pairs(12, -0.012, 0.045),
-                new Verdict.Inconclusive(
-                        0.0501, "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
+                new Verdict.Inconclusive(0.05, SampleSeries.UNDECIDED),
                 "the budget of 5m00s is spent");
         sample.add(
                 series("MultiGetBenchmarks.multiGetList10", "1024", "memtable", 5)
@@ -220,8 +219,8 @@ public final class SampleResults {
         series.forEach((one, verdict) -> sample.add(one, verdict, "decided"));
         Results results = compiled(
                 sample.results("9.0.1", "./rjperf compare git:1 git:2"),
-                SampleBuilds.source("git:4f2b3a6c9d", SampleBuilds.GCC, SampleBuilds.FLAGS),
-                SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS));
+                ofPullRequest(SampleBuilds.MERGE_BASE),
+                ofPullRequest(SampleBuilds.PULL_REQUEST));
         Comparison c = results.comparison();
         HostIdentity host = c.host().identity();
         Comparison there = new Comparison(
@@ -241,7 +240,16 @@ public final class SampleResults {
                         c.plan().maxPairs(),
                         c.plan().budgetSeconds(),
                         c.plan().series()));
-        return new Results(there, results.judgement(), results.pairs(), results.reproduce());
+        Judgement judged = new Judgement(
+                ID,
+                JudgingRules.of(there),
+                results.judgement().series(),
+                results.judgement().shift());
+        return new Results(there, judged, results.pairs(), results.reproduce());
+    }
+
+    private static Build ofPullRequest(String subject) {
+        return SampleBuilds.inLayouts(12, SampleBuilds.source(subject, SampleBuilds.GCC, SampleBuilds.FLAGS));
     }
 
     /** Many series without a regression, five pairs each. */
@@ -272,10 +280,8 @@ public final class SampleResults {
                 sample.add(one.pairs(5, -0.52 + 0.05 * i, 0.01), new Verdict.Regression(), "regression found");
             } else if (i < 15) {
                 sample.add(
-                        one.pairs(12, -0.01, 0.05),
-                        new Verdict.Inconclusive(
-                                0.0501,
-                                "12 pairs at this noise have an 80 % chance of finding a slowdown of 4.4 % or more"),
+                        one.pairs(12, -0.03, 0.06),
+                        new Verdict.Inconclusive(0.05, SampleSeries.UNDECIDED),
                         "the budget of 20m00s is spent");
             } else {
                 sample.add(

@@ -19,6 +19,7 @@ import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
@@ -32,6 +33,10 @@ public final class SampleSeries {
     public static final String HEX = "0123456789abcdef".repeat(4);
     private static final double HEAP = 24;
     static final Instant START = Instant.parse("2026-01-31T17:05:00Z");
+    /** Why a series is inconclusive; its last look gives the numbers. */
+    static final String UNDECIDED =
+            "%d pairs at this noise have an 80 %% chance of finding a slowdown of %.1f %% or more";
+
     /** Multipliers of the repeated interval, statistics section 4. */
     private static final Map<Integer, Double> MULTIPLIERS =
             Map.of(5, 3.263, 8, 2.692, 12, 2.472, 16, 2.380, 24, 2.298, 48, 2.240);
@@ -206,11 +211,18 @@ public final class SampleSeries {
                 memory);
     }
 
-    /** What an inconclusive series may be slower by follows from its last look. */
-    private static Verdict within(Look look, Verdict verdict) {
-        return verdict instanceof Verdict.Inconclusive open
-                ? new Verdict.Inconclusive(Math.max(0, -look.lowChange()), open.reason())
-                : verdict;
+    /** What an inconclusive series may be slower by, and why, follows from its last look, which must not decide it. */
+    private Verdict within(Look look, Verdict verdict) {
+        if (!(verdict instanceof Verdict.Inconclusive open)) {
+            return verdict;
+        }
+        if (look.lowLogRatio() > Math.log1p(-0.03)) {
+            throw new IllegalStateException(key + " has no regression: " + look);
+        }
+        String reason = open.reason().equals(UNDECIDED)
+                ? String.format(Locale.ROOT, UNDECIDED, look.pairs(), 100 * look.detectableChange())
+                : open.reason();
+        return new Verdict.Inconclusive(Math.max(0, -look.lowChange()), reason);
     }
 
     /** As rare as in real comparisons. */

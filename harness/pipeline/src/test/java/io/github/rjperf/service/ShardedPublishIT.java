@@ -110,7 +110,7 @@ class ShardedPublishIT {
         assertThat(comment)
                 .startsWith("### 🔴")
                 .contains("getNotFoundEven", "split into 2 shards")
-                .doesNotContain("not all of it was measured", "is missing");
+                .doesNotContain("Not everything was measured", "is missing");
         assertThat(run.upstream.checks()).hasSize(1);
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1,2}");
         assertThat(rows("select shard::text from perf.comparison_series order by shard"))
@@ -192,12 +192,12 @@ class ShardedPublishIT {
 
         assertThat(comment)
                 .doesNotStartWith("### 🟢")
-                .contains("not all of it was measured: shard 2 of 2: its job ended without a bundle")
+                .contains("Not everything was measured on linux-x64: shard 2 of 2: no host took its job")
                 .contains("Shard 2 of 2 is missing, so nothing is known about its 1 series");
         assertThat(check()).isEqualTo("neutral");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
         assertThat(rows("select reason from perf.request_platform"))
-                .containsExactly("shard 2 of 2: its job ended without a bundle");
+                .containsExactly("shard 2 of 2: no host took its job, or the job failed or ran out of time");
     }
 
     private String check() {
@@ -206,7 +206,7 @@ class ShardedPublishIT {
 
     @Test
     void withoutAnyShardThereIsNoResult() {
-        assertThat(publish()).contains("no result: its job ended without a bundle");
+        assertThat(publish()).contains("No result from linux-x64: no host took its job");
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
@@ -318,7 +318,7 @@ class ShardedPublishIT {
 
         String comment = publish();
 
-        assertThat(comment).startsWith("### 🔴").doesNotContain("not all of it was measured");
+        assertThat(comment).startsWith("### 🔴").doesNotContain("Not everything was measured");
         assertThat(rows("select shards::text from perf.comparison order by id")).containsExactly("{1}", "{1,2}");
         assertThat(comment).contains("Of 10 duels, 10 were judged").doesNotContain("This is measurement 2");
     }

@@ -37,6 +37,7 @@ final class SeriesCourse {
     private final Map<Integer, Change> changes = new HashMap<>();
     private final Map<Integer, String> gaps;
     private final List<LogRatio> ratios = new ArrayList<>();
+    private @Nullable Change direct;
 
     /** @param members the releases in which the chain measured the series */
     SeriesCourse(Releases releases, SeriesKey series, SortedSet<Integer> members) {
@@ -74,6 +75,8 @@ final class SeriesCourse {
         ratios.add(new LogRatio(link.base(), link.candidate(), estimate));
         if (!link.isDirect()) {
             changes.put(link.candidate(), new Change(link.base(), judged));
+        } else if (link.base() == 0 && link.candidate() == releases.revisions().size() - 1) {
+            direct = new Change(link.base(), judged);
         }
     }
 
@@ -89,7 +92,7 @@ final class SeriesCourse {
         List<Cell> cells = IntStream.range(0, releases.revisions().size())
                 .mapToObj(release -> cell(release, reference, graph))
                 .toList();
-        return new Row(series, cells, graph.pOfClosure().orElse(null));
+        return new Row(series, cells, direct, graph.pOfClosure().orElse(null));
     }
 
     private Cell cell(int release, int reference, RatioGraph graph) {

@@ -70,7 +70,7 @@ public final class HistoryCommand implements Subcommand {
             names = "--issue",
             paramLabel = "N",
             description = "With --week: post the summary as a comment on this issue of the watched repository, with"
-                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN. Later runs in the same week replace the comment. Each confirmed slowdown"
+                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN. Later runs in the same week edit the comment. Each confirmed slowdown"
                     + " is also posted once on the pull request that introduced it.")
     private @Nullable String issue;
 

@@ -36,6 +36,9 @@ public record Grammar(Set<String> profiles) {
     private static final Pattern BOUND =
             Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
     private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
+    /** A word that is another series rather than the beginning of a reason. */
+    private static final Pattern LIKE_A_SERIES = Pattern.compile("(?:[A-Z]\\w*(?:\\.[a-z*]|\\*)|[^=]+=.).*");
+
     private static final Pattern CHANGE_POINT = Pattern.compile("#?([1-9][0-9]{0,8})");
     private static final String DECIDE = "/perf decide";
     private static final String STATES = Stream.of(Triage.State.values())
@@ -148,6 +151,9 @@ public record Grammar(Set<String> profiles) {
         }
         if (rest.isEmpty()) {
             return unclear("`accept` takes a series and a reason");
+        }
+        if (LIKE_A_SERIES.matcher(BLANKS.split(rest, 2)[0]).matches()) {
+            return unclear("`accept` takes one series or glob, followed by the bound, if any, and the reason");
         }
         return isTooLong(rest) ? tooLong() : new Accept(parts[1], bound, rest);
     }

@@ -46,10 +46,14 @@ public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows,
      * One series over all releases.
      *
      * @param cells one for each release
+     * @param direct change of the last release against the first, compared directly; null if that was not measured
      * @param closureP p-value of "the chain and the direct comparisons agree"; null if there is nothing to test
      */
     public record Row(
-            SeriesKey series, List<Cell> cells, @Nullable Double closureP) {
+            SeriesKey series,
+            List<Cell> cells,
+            @Nullable Change direct,
+            @Nullable Double closureP) {
         public Row {
             cells = List.copyOf(cells);
         }

@@ -27,8 +27,11 @@ public final class FlameGraph {
     private static final double ROW_HEIGHT = 20;
     private static final double LETTER_WIDTH = 6.6;
 
-    /** The width used to decide whether a name is worth its bytes; the drawing itself fits any width. */
+    /** The width for which names are cut; the drawing itself fits any width. */
     private static final double USUAL_WIDTH = 1100;
+
+    /** A shorter label says nothing. */
+    private static final int FEWEST_LETTERS = 4;
 
     private static final int LEVELS = 4;
 
@@ -118,9 +121,8 @@ public final class FlameGraph {
                 .titled(name + ": " + times(node.baseNanos(), node.candidateNanos()))
                 .add(Element.of("rect").with("width", "100%", "height", Svg.number(ROW_HEIGHT)));
         String marked = node.evident() ? "≠ " + label : label;
-        boolean isReadable = place.width() / 100 * USUAL_WIDTH > 3 * LETTER_WIDTH;
-        int most = (int) (place.width() / 100 * 1.6 * USUAL_WIDTH / LETTER_WIDTH);
-        return isReadable
+        int most = (int) (place.width() / 100 * USUAL_WIDTH / LETTER_WIDTH) - 1;
+        return most >= FEWEST_LETTERS
                 ? frame.add(Element.of("text").with("x", "4", "y", "14").text(TextWrap.shortened(marked, most)))
                 : frame;
     }

@@ -48,7 +48,9 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
                 .add(
                         key(VerdictKind.REGRESSION, "regression against the previous release"),
                         key(VerdictKind.IMPROVEMENT, "improvement against the previous release"),
-                        key(null, "not flagged"));
+                        key(VerdictKind.SLOWER_AS_BUILT, "slower, but layout could explain it"),
+                        key(VerdictKind.FASTER_AS_BUILT, "faster, but layout could explain it"),
+                        key(null, "neither"));
         return List.of(legend, charts);
     }
 
@@ -153,13 +155,25 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
         return Element.of("g").add(whisker, mark(at, kind)).titled(title);
     }
 
-    /** A dot, or a triangle that points up for an improvement and down for a regression. */
+    /** A dot, or a triangle that points down if it is slower and up if it is faster, hollow if layout could explain it. */
     private static Element mark(Point at, @Nullable VerdictKind kind) {
-        if (kind == VerdictKind.REGRESSION) {
-            return Svg.path(new Point(at.x() - 5, at.y() - 5), "h10l-5,10z", "flag slower");
+        if (kind == null) {
+            return Svg.circle(at, 2.8, "mark-ink");
         }
-        return kind == VerdictKind.IMPROVEMENT
-                ? Svg.path(new Point(at.x() - 5, at.y() + 5), "h10l-5,-10z", "flag faster")
-                : Svg.circle(at, 2.8, "mark-ink");
+        return switch (kind) {
+            case REGRESSION -> down(at, "flag slower");
+            case SLOWER_AS_BUILT -> down(at, "hollow slower");
+            case IMPROVEMENT -> up(at, "flag faster");
+            case FASTER_AS_BUILT -> up(at, "hollow faster");
+            default -> mark(at, null);
+        };
+    }
+
+    private static Element down(Point at, String style) {
+        return Svg.path(new Point(at.x() - 5, at.y() - 5), "h10l-5,10z", style);
+    }
+
+    private static Element up(Point at, String style) {
+        return Svg.path(new Point(at.x() - 5, at.y() + 5), "h10l-5,-10z", style);
     }
 }

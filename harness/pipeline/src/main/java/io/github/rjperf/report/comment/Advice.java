@@ -1,5 +1,6 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.verdict.Look;
@@ -24,19 +25,19 @@ record Advice(Overview overview, String run) {
         return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
             case USES_MORE -> SideFindings.advice(overview.failing()) + " `/perf accept` applies only to slowdowns.";
-            case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
-            case NOT_BUILT ->
-                "see the end of the build log in " + run
-                        + ", fix the build and push; if the machine was at fault, run `/perf rerun`.";
+            case DOUBTFUL -> "ask an operator to fix the bench host, then comment `/perf rerun`.";
+            case NOT_BUILT -> notBuilt();
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share, such as build flags or code that each of them runs. A neutral check does"
                         + " not block merging.";
-            case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
+            case ERROR ->
+                "see the reasons below and in " + run
+                        + ". If the candidate fails, fix it and push; otherwise, comment `/perf rerun`.";
             case LOST ->
                 "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"
                         + " not block merging.";
             case SLOWER_AS_BUILT ->
-                "build both sides in several layouts to see the effect of the code itself. A neutral check does not block merging.";
+                "compare with `--layouts 12` to see the effect of the code itself. A neutral check does not block merging.";
             case NO_RESULT, CANCELLED -> missing();
             case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";
@@ -47,8 +48,8 @@ record Advice(Overview overview, String run) {
         List<String> parts = new ArrayList<>();
         parts.add(
                 has(PlatformOutcome.REFUSED)
-                        ? "ask an operator to check the host, then run `/perf rerun`."
-                        : "run `/perf rerun`.");
+                        ? "ask an operator to check the host, then comment `/perf rerun`."
+                        : "comment `/perf rerun`.");
         if (has(PlatformOutcome.NO_BUNDLE)) {
             parts.add("If there is still no result, see the log of " + run + ".");
         }
@@ -62,9 +63,23 @@ record Advice(Overview overview, String run) {
         return overview.notMeasured().stream().anyMatch(none -> none.outcome() == outcome);
     }
 
+    /** The author can fix the candidate, but not a base that does not build. */
+    private String notBuilt() {
+        String log = "see the end of the build log in " + run;
+        return overview.notBuilt().stream().anyMatch(failed -> failed.side() == Side.CANDIDATE)
+                ? log + ", fix the build, and push; if the machine was at fault, comment `/perf rerun`."
+                : log + ". The pull request is not the cause: rebase it onto a commit that builds, or ask an operator.";
+    }
+
     private static String regression(List<OperationRow> rows) {
-        return measureOn(rows) + " If the slowdown is intended, `/perf accept "
-                + globs(rows).get(0) + bound(rows.get(0)) + " REASON` records that.";
+        boolean isExplained = rows.stream()
+                .flatMap(row -> row.cells().stream())
+                .anyMatch(cell -> cell.row().why() != null);
+        String explain = isExplained ? "" : " (`/perf explain " + globs(rows).get(0) + "` shows where the time goes)";
+        return "find the cause" + explain + ", fix it, and push. If you doubt the result, " + measureOn(rows)
+                + " If a slowdown is intended, `/perf accept " + globs(rows).get(0) + bound(rows.get(0))
+                + " REASON` records that"
+                + (rows.size() == 1 ? "." : "; each operation needs its own command.");
     }
 
     /** The bound that accepts the shown slowdown, rounded away from zero: {@code -11%}; empty if there is none. */
@@ -85,13 +100,12 @@ record Advice(Overview overview, String run) {
             return "see the reasons below.";
         }
         List<OperationRow> open = rows.stream().filter(Advice::canHaveMore).toList();
+        String rest = "even " + SequentialCorrection.mostPairs()
+                + " pairs, the most that the rule allows, are not enough at the measured noise.";
         if (open.isEmpty()) {
-            return "all " + SequentialCorrection.mostPairs()
-                    + " pairs that the rule allows were measured; measuring these builds again cannot settle this.";
+            return rest + " A neutral check does not block merging.";
         }
-        boolean isRest = open.size() < rows.size();
-        return measureOn(open)
-                + (isRest ? " The others already had all " + SequentialCorrection.mostPairs() + " pairs." : "");
+        return measureOn(open) + (open.size() < rows.size() ? " For the others, " + rest : "");
     }
 
     private static String measureOn(List<OperationRow> rows) {
@@ -102,11 +116,12 @@ record Advice(Overview overview, String run) {
                 + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
-    /** False if each platform with an inconclusive result has reached the last look. */
+    /** False if more pairs are not expected to decide it on any platform, because it is too noisy or had them all. */
     private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)
-                .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < SequentialCorrection.mostPairs());
+                .map(cell -> cell.row().more())
+                .anyMatch(more -> more == null || more.isPossible());
     }
 
     private static List<String> globs(List<OperationRow> rows) {

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.MarkdownText;
+import java.time.Duration;
 import java.time.Instant;
 
 /** The facts that are known about a request and its run before there are results. */
@@ -26,11 +27,15 @@ public record Announcement(Request request, WorkflowRun run, Links links) {
                         + " `/perf cancel` withdraws the request.");
     }
 
-    /** The comment while the request is being performed: Markdown that ends with a new line. */
-    public String running(Instant since, Instant until) {
+    /**
+     * The comment after the run has started, which does not show whether bench hosts have taken it: Markdown that ends with a new
+     * line.
+     */
+    public String running(Instant since, Duration usual) {
         return comment(
-                "⏳ Running since " + Figures.time(since) + ", results expected around " + Figures.time(until),
-                "This comment is updated when the run ends. The time assumes that building both sides takes as long as usual."
-                        + " `/perf cancel` cancels the run.");
+                "⏳ Started at " + Figures.time(since) + ", results about " + usual.toMinutes()
+                        + " minutes after the bench hosts are free",
+                "This comment is updated when the run ends. If that takes much longer, a bench host may be busy or offline: ask an"
+                        + " operator. `/perf cancel` cancels the run.");
     }
 }

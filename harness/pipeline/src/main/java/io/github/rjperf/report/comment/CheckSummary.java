@@ -6,7 +6,6 @@ import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
 import io.github.rjperf.report.markup.Quoting;
-import io.github.rjperf.report.markup.TextWrap;
 
 /**
  * The content of the check on a pull request's commit. It has no annotations: the benchmarks are in this project, not in the pull
@@ -26,7 +25,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
     public static CheckSummary of(CommentFacts facts) {
         MarkdownParts parts = facts.parts(false);
         Headline headline = Headline.of(parts.overview(), Quoting.PLAIN);
-        String title = TextWrap.shortened(headline.line(), MOST_TITLE_CHARACTERS);
+        String title = headline.line(MOST_TITLE_CHARACTERS);
         return new CheckSummary(conclusion(headline.result()), title, summary(parts), text(parts));
     }
 

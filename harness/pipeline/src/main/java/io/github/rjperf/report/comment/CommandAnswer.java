@@ -59,7 +59,7 @@ public final class CommandAnswer {
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
                 in the 5 minutes before it, all 40 digits are required; the answer then contains the command to copy. SERIES is \
-                the name of a benchmark, as in `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces.
+                the name of a benchmark, as in `Get.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces, except for `accept`, which takes one.
                 """;
     }
 
@@ -164,7 +164,9 @@ public final class CommandAnswer {
                 ? ", compared with the previous base branch. Comment `/perf " + head
                         + "` to compare it with the new one.\n"
                 : "; newer commits, up to " + commit(head)
-                        + ", have not been measured. Review them, then comment `/perf " + head + "` to measure them.\n";
+                        + ", have not been measured. To measure them, a maintainer reviews them, then comments `/perf "
+                        + head
+                        + "`.\n";
         return "⚠️ The result below is for " + commit(measured) + advice;
     }
 
@@ -198,7 +200,7 @@ public final class CommandAnswer {
     private static String extent(Acceptance acceptance) {
         return "- " + Quoting.MARKDOWN.name(acceptance.series().name()) + " on "
                 + Quoting.MARKDOWN.name(acceptance.platform()) + ": "
-                + MarkdownText.prose(AcceptedResults.change(acceptance)) + "\n";
+                + MarkdownText.prose(AcceptedResults.change(acceptance) + AcceptedResults.number(acceptance)) + "\n";
     }
 
     /** The answer to {@code /perf accept} of a name that no measured series has. */

@@ -31,7 +31,8 @@ public final class JobSummary {
     private static final int MOST_PAIRS = 60;
     /** The meaning of the columns, after an empty line; once for all platforms. */
     private static final String LEGEND =
-            "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
+            "\nEach line of the chart shows the change and its 90 % interval. Left is slower; │ marks no change, · the tolerance,"
+                    + " beyond which the scale is logarithmic. "
                     + MethodSentences.NOISE + ".\n";
 
     private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(

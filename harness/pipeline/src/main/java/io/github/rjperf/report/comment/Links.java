@@ -52,6 +52,11 @@ public record Links(String server, ReaderPages pages) {
         return server + "/" + name;
     }
 
+    /** The page that explains a comment, in the repository in which the run is. */
+    String explanation(WorkflowRun run) {
+        return repository(run.repository()) + "/blob/HEAD/docs/reference/pull-request-comment.md";
+    }
+
     /** The links of the HTML report on a request's results on one platform. */
     public ReportLinks ofReport(Request request, WorkflowRun run, String platform) {
         Map<String, String> about = new LinkedHashMap<>();

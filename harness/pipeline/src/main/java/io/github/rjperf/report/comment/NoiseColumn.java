@@ -22,13 +22,13 @@ record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
                 : Optional.empty();
     }
 
-    /** The meaning of the column, after an empty line. */
+    /** The meaning of the columns, after an empty line. */
     String legend() {
-        String usual =
-                "; in parentheses the usual noise, its median over the trunk, release, and calibration runs of the last 28 days";
+        boolean isOne = rows.stream().allMatch(row -> row.cells().size() == 1);
         return isKnown()
-                ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown() ? usual : "")
-                        + ".\n"
+                ? "\nChange in throughput [90 % interval]; negative is slower. " + MethodSentences.NOISE
+                        + (isOne ? "" : ", on the noisiest platform of the row")
+                        + (isUsualKnown() ? " (in parentheses: its median over the last 28 days)" : "") + ".\n"
                 : "";
     }
 

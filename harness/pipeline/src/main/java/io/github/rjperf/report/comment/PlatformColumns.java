@@ -9,7 +9,6 @@ import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.OperationTable;
 import io.github.rjperf.report.markup.MarkdownText;
-import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,12 +45,7 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
         if (cell.row().look().isEmpty()) {
             return mark + MarkdownText.prose(cell.row().verdict());
         }
-        String more = isChanged ? MarkdownTable.scores(cell.row()) + cause(cell) : "";
+        String more = isChanged ? MarkdownTable.scores(cell.row()) : "";
         return mark + MarkdownTable.change(cell.row()) + more;
-    }
-
-    private String cause(PlatformCell cell) {
-        String clause = cell.row().cause().in(Quoting.COMMENT);
-        return clause.isEmpty() ? "" : "<br>" + clause;
     }
 }

@@ -18,8 +18,8 @@ import java.util.List;
  */
 record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) {
     private static final String CAUTION =
-            "The command runs the code of these commits on your machine, behind a wall, without access to your files or the network."
-                    + " Where no wall works, it runs nothing unless you add `--trust`.";
+            "The command builds RocksDB twice and runs the code of these commits in a sandbox without access to your files or the"
+                    + " network. Where no sandbox works, it refuses to run unless you add `--trust`.";
 
     MarkdownContext context() {
         Request request = facts.request();
@@ -31,6 +31,11 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
                 (rows, isOpen) -> new PlatformColumns(facts, overview, isOpen).table(rows),
                 new Advice(overview, pageOfRun("the run")).text(),
                 method(),
+                help(),
+                "in a clone of "
+                        + MarkdownText.link(
+                                facts.links().repository(facts.run().repository()),
+                                MarkdownText.code(facts.run().repository())),
                 RequestSummary.command(request, facts.links()),
                 RequestSummary.fetches(request) ? CAUTION : "");
     }
@@ -46,6 +51,14 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
             links.addAll(facts.links().aboutPullRequest(request.repository(), number));
         }
         return links;
+    }
+
+    private String help() {
+        String marks = MarkdownText.link(facts.links().explanation(facts.run()), "What the marks and numbers mean");
+        return (facts.request().pullRequest() == null
+                        ? ""
+                        : "`/perf help` lists the commands, which need write access. ")
+                + marks + ".";
     }
 
     private String pageOfRun(String text) {

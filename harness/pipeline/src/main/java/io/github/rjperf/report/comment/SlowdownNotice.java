@@ -35,12 +35,12 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
                 + evidence(worst.get(0).change())
                 + "\n\n"
                 + table(worst)
-                + "\nWhat to do: if this is unexpected, fix it; the next measurement of trunk will show the fix. If the"
-                + " slowdown is intended, a maintainer can record that: comment `/perf decide #"
-                + worst.get(0).change().id() + " accepted REASON` on "
+                + "\nWhat to do: if this is unexpected, please fix it; the next measurement of trunk will show the effect. If"
+                + " it is intended, a maintainer can record that" + (worst.size() == 1 ? "" : " for each change point")
+                + ": comment `/perf decide #" + worst.get(0).change().id() + " accepted REASON` on "
                 + MarkdownText.link(
                         links.repository(repository) + "/issues/" + issue, "the issue with the weekly digest")
-                + ", which also lists what else is slower now.\n\n"
+                + ".\n\n"
                 + "This comment is posted once and not updated.\n";
     }
 

@@ -38,7 +38,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
     public String cancelledByPush(String pushed) {
         return cancelled(
                 "because " + links.commit(repository, pushed) + " was pushed in the meantime",
-                "Review the new commits, then comment `/perf " + pushed + "` to measure them.");
+                "To measure the new commits, a maintainer reviews them, then comments `/perf " + pushed + "`.");
     }
 
     private String cancelled(String why, String advice) {

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A run over releases: the changes, every series in every release, and how they were measured. */
 public record ReleasesDoc(ReleasesResult result, Releases releases) {
@@ -94,14 +95,17 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
     }
 
     private static String last(Row row) {
-        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), ReleasesWords::level);
+        Change direct = row.direct();
+        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), ReleasesWords::level)
+                + (direct == null ? "" : " " + ReleasesWords.mark(direct));
     }
 
     private Block legend() {
-        return prose("Releases: "
-                + releases.revisions().stream().map(Revision::label).collect(Collectors.joining(", "))
-                + ". Level: relative to the first release, higher is faster. Changes: " + ReleasesWords.MARKS
-                + "; · is not known.");
+        return prose(
+                "Releases: "
+                        + releases.revisions().stream().map(Revision::label).collect(Collectors.joining(", "))
+                        + ". Level: relative to the first release, higher is faster. Changes: " + ReleasesWords.MARKS
+                        + "; · is not known. The mark in the last column is the verdict of comparing these two releases directly.");
     }
 
     private Block flags() {
@@ -142,6 +146,14 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
             columns.add(Column.of(
                     releases.label(i), Fit.NUMBER, 0, row -> cell(row.cells().get(release))));
         }
+        if (result.rows().stream().anyMatch(row -> row.direct() != null)) {
+            columns.add(Column.of(
+                    releases.last().label() + " directly against "
+                            + releases.first().label(),
+                    Fit.NUMBER,
+                    0,
+                    row -> direct(row.direct())));
+        }
         return section(
                 "Every series in every release",
                 prose("First line: change against the previous release, with the repeated 90 % interval. Last line:"
@@ -162,12 +174,19 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
         return text.below(Kind.QUIET, level == null ? "no level" : ReleasesWords.level(level));
     }
 
+    private static RichText direct(@Nullable Change change) {
+        return change == null
+                ? RichText.of(Kind.QUIET, "not measured")
+                : RichText.of(kind(change), ReleasesWords.change(change))
+                        .below(Kind.QUIET, ReleasesWords.interval(change));
+    }
+
     private Block levels() {
         return section(
                 "Levels over the releases",
                 new Block.Figure(
                         "Relative to the first release, higher is faster; each chart has its own logarithmic scale."
-                                + " Vertical lines are 90 % intervals. A triangle marks a release whose change was"
+                                + " Vertical lines are 90 % intervals. A filled triangle marks a release whose change was"
                                 + " flagged; a gap in the line is a release that was not measured.",
                         ReleasesChart.of(result)));
     }

@@ -6,6 +6,7 @@ import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -25,20 +26,25 @@ public record Headline(OverallResult result, Words words, String subject) {
     private static final int MOST_NAMES = 3;
 
     /**
-     * The sentence in the first line.
+     * The sentence in the first line, without names of operations and without a period.
      *
-     * @param text without names of operations and without a period
+     * @param text what the named operations did, and where
+     * @param rest what else there is to say, beginning with {@code "; "}; may be empty
      * @param covered the kinds of verdict that need no additional words if there is one platform
      */
-    record Words(String text, Set<VerdictKind> covered) {
+    record Words(String text, String rest, Set<VerdictKind> covered) {
         /** A sentence after which every kind needs additional words. */
         static Words about(String text) {
-            return new Words(text, Set.of());
+            return new Words(text, "", Set.of());
         }
 
         /** A sentence that says everything. */
         static Words complete(String text) {
-            return new Words(text, EnumSet.allOf(VerdictKind.class));
+            return new Words(text, "", EnumSet.allOf(VerdictKind.class));
+        }
+
+        String sentence() {
+            return text + rest;
         }
     }
 
@@ -50,19 +56,29 @@ public record Headline(OverallResult result, Words words, String subject) {
 
     /** The combined meaning of the results, in words, without names of operations and without a period. */
     public String sentence() {
-        return words.text();
+        return words.sentence();
     }
 
     /** One line, which begins with the mark of the result. */
     public String line() {
-        return result.kind().emoji + " " + sentence() + (subject.isEmpty() ? "" : " — " + subject);
+        return mark() + words.text() + (subject.isEmpty() ? "" : " — " + subject) + words.rest();
+    }
+
+    /** The line, without names if it would be longer than this. */
+    public String line(int most) {
+        String line = line();
+        return TextWrap.shortened(line.length() <= most ? line : mark() + sentence(), most);
+    }
+
+    private String mark() {
+        return result.kind().emoji + " ";
     }
 
     /** The line above a table, which lists the changed operations instead, the worst first. */
     public String lineAboveTable() {
         boolean isListed =
                 result == OverallResult.REGRESSION || result == OverallResult.DOUBTFUL || result == OverallResult.LOST;
-        return isListed ? result.kind().emoji + " " + sentence() : line();
+        return isListed ? mark() + sentence() : line();
     }
 
     /** The kinds that the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty if there are none. */

@@ -55,8 +55,10 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         List<OperationRow> rows = overview.rows(kind);
         Set<String> where = platforms.with(rows, kind);
         String also = Stream.of(others).map(other -> also(where, other)).collect(Collectors.joining());
-        String text = what + platforms.places(rows, kind) + remark + also + platforms.besides(where);
-        return new Words(text, EnumSet.of(kind, others));
+        return new Words(
+                what + platforms.places(rows, kind) + remark,
+                also + platforms.besides(where),
+                EnumSet.of(kind, others));
     }
 
     /** The largest slowdown among the regressions: {@code , worst −56.0 %}. */
@@ -110,9 +112,9 @@ record HeadlineWording(Overview overview, Platforms platforms) {
         Words rest = byVerdicts == OverallResult.NOTHING_SLOWER
                 ? Words.complete(nothingSlower() + alsoUses(EnumSet.complementOf(EnumSet.copyOf(failing))))
                 : of(byVerdicts);
-        String others = rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
-                + rest.text().substring(1);
-        return new Words(use(failing, this::ofAll) + "; " + others, rest.covered());
+        String others = rest.sentence().substring(0, 1).toLowerCase(Locale.ROOT)
+                + rest.sentence().substring(1);
+        return new Words(use(failing, this::ofAll), "; " + others, rest.covered());
     }
 
     private String alsoUses(Set<Resource> resources) {

@@ -33,11 +33,16 @@ public final class ChangePointText {
         return "no commits known";
     }
 
-    /** {@code candidate, untriaged}. If a person confirmed it, one word covers both. */
+    /** {@code estimate, untriaged}. If a person confirmed it, one word covers both. */
     public static String state(ChangePoint change) {
         return change.state() == Triage.State.CONFIRMED
                 ? EnumText.of(Triage.State.CONFIRMED)
-                : EnumText.of(change.status()) + ", " + EnumText.of(change.state());
+                : status(change.status()) + ", " + EnumText.of(change.state());
+    }
+
+    /** A candidate is a build in all other texts. */
+    private static String status(ChangePoint.Status status) {
+        return status == ChangePoint.Status.CANDIDATE ? "estimate" : EnumText.of(status);
     }
 
     /** Every decision with its author and reason, the newest last. */

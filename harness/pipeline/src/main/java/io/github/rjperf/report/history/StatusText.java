@@ -62,7 +62,7 @@ public final class StatusText {
         return (figure.equals(word) ? word : word + ": " + figure) + (notes.isEmpty() ? "" : ", " + notes);
     }
 
-    /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}; otherwise what was compared. */
+    /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (estimate, untriaged)}; otherwise what was compared. */
     public static String evidence(Judged slow) {
         return slow.change()
                 .map(change -> "change point" + (change.id() == null ? "" : " #" + change.id()) + ", "

@@ -39,16 +39,18 @@ record Caveats(Overview overview, Quoting quoting) {
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;
         overview.notBuilt().stream()
                 .filter(failed -> !isSaid)
-                .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
-                        + failed.side().word() + " did not build: "
+                .forEach(failed -> items.add("- ⚙️ The " + failed.side().word() + " did not build on "
+                        + failed.platform() + ": "
                         + quoting.said(failed.what()) + ".\n"));
         overview.notMeasured()
-                .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
-                        + (none.outcome() == PlatformOutcome.REFUSED ? "its result was refused: " : "no result: ")
+                .forEach(none -> items.add("- ⚪ "
+                        + (none.outcome() == PlatformOutcome.REFUSED
+                                ? "The result from " + none.platform() + " was refused: "
+                                : "No result from " + none.platform() + ": ")
                         + reason(none.reason()) + detail(none.detail()) + ".\n"));
         overview.measured().stream()
                 .filter(measured -> !measured.missing().isEmpty())
-                .forEach(measured -> items.add("- ⚪ " + measured.platform() + ": not all of it was measured: "
+                .forEach(measured -> items.add("- ⚪ " + "Not everything was measured on " + measured.platform() + ": "
                         + reason(measured.missing()) + detail(measured.detail()) + ".\n"));
         overview.measured().stream()
                 .flatMap(m -> overview.calibration(m.platform()).stream())
@@ -74,7 +76,8 @@ record Caveats(Overview overview, Quoting quoting) {
                 Acceptance acceptance = cell.acceptance();
                 if (acceptance != null && cell.kind() == VerdictKind.ACCEPTED) {
                     items.add(of(row, cell) + ": accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ", "
-                            + MarkdownText.prose(AcceptedResults.bound(acceptance)) + ": " + reason(acceptance.reason())
+                            + MarkdownText.prose(AcceptedResults.bound(acceptance) + AcceptedResults.number(acceptance))
+                            + ": " + reason(acceptance.reason())
                             + "\n");
                 } else if (acceptance != null && cell.isOverrun()) {
                     overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("

@@ -15,6 +15,8 @@ import java.util.List;
  * @param tables tables for the operations that a reader should see at once, and for all others
  * @param advice advice on what a reader can do now, as sentences; empty if there is nothing to do
  * @param method list items at the beginning of the description of how it was measured; each ends with a new line
+ * @param help a line about commands and where words are explained; may be empty
+ * @param where where the command below can be run: {@code in a clone of rjperf}; may be empty
  * @param reproduce the command line that measures the same again; not escaped
  * @param caution caution for a reader who runs that command; may be empty
  */
@@ -26,6 +28,8 @@ public record MarkdownContext(
         Tables tables,
         String advice,
         List<String> method,
+        String help,
+        String where,
         String reproduce,
         String caution) {
     /** Makes a table for operations; {@code isOpen} is true for operations that a reader should see immediately. */

@@ -53,7 +53,7 @@ final class MarkdownMethod {
                 .toList();
         if (context.quoting() == Quoting.COMMENT && !noisy.isEmpty()) {
             return List.of("- ⚠️ " + Figures.count(noisy.size(), "condition", "conditions")
-                    + " of this host can make measurements noisier; " + context.fullReport() + " has them.\n");
+                    + " of this host can make measurements noisier; " + context.fullReport() + " lists them.\n");
         }
         return noisy.stream()
                 .limit(MOST_CONDITIONS)
@@ -74,7 +74,8 @@ final class MarkdownMethod {
         facts.add(sha256("library", comparison, Build::librarySha256));
         facts.add(sha256("classes", comparison, Build::classesSha256));
         if (isComment) {
-            facts.removeIf(fact -> fact.name().equals("version"));
+            // the list above names the subjects
+            facts.removeIf(fact -> fact.name().equals("version") || fact.name().equals("subject"));
         } else {
             facts.addAll(BuildProvenance.facts(comparison));
         }

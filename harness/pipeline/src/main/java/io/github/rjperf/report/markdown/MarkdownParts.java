@@ -68,12 +68,13 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
             String operations = Figures.count(overview.rows().size(), "operation", "operations");
             // most first lines already contain the number
             boolean isSaid = headline().sentence().contains(operations);
-            items.add(subjects + (isSaid ? "" : " · " + operations) + " on "
-                    + compared.stream().map(PlatformResult.Measured::platform).collect(Collectors.joining(" and ")));
-            items.add(Figures.duration(compared.stream()
+            double seconds = compared.stream()
                     .mapToDouble(m -> Effort.of(m.results()).seconds())
                     .max()
-                    .orElse(0)));
+                    .orElse(0);
+            items.add(subjects + (isSaid ? "" : " · " + operations) + " on "
+                    + compared.stream().map(PlatformResult.Measured::platform).collect(Collectors.joining(" and "))
+                    + " in " + Figures.duration(seconds));
         }
         items.addAll(context.links());
         return String.join(" · ", items) + "\n";
@@ -136,7 +137,9 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         if (rest.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }
-        String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
+        boolean areAll = overview.rows().stream().noneMatch(row -> row.kind().isOpen());
+        String tally = (areAll ? "Operations: " : "Other operations: ")
+                + VerdictKind.tally(rest.stream().map(OperationRow::kind));
         return room.fold(tally, "", () -> {
             String why = room.take(reasons(rest, room.part(room.left() / 4)));
             String table = context.tables().of(rest, false).render(rest, room, context.fullReport());
@@ -195,10 +198,12 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return "\n" + MarkdownText.fold("How this was measured", text);
     }
 
-    /** The command that measures the same again. */
+    /** Where words are explained, and the command that measures the same again. */
     public String reproduction() {
+        String help = context.help();
         String caution = context.caution();
-        return "\nReproduce:\n\n" + MarkdownText.block(context.reproduce())
-                + (caution.isEmpty() ? "" : "\n" + caution + "\n");
+        String where = context.where().isEmpty() ? "" : " " + context.where();
+        return (help.isEmpty() ? "" : "\n" + help + "\n") + "\nReproduce" + where + ":\n\n"
+                + MarkdownText.block(context.reproduce()) + (caution.isEmpty() ? "" : "\n" + caution + "\n");
     }
 }

@@ -47,6 +47,8 @@ public final class MarkdownReport {
                 (rows, isOpen) -> TABLE,
                 advice(overview),
                 List.of(),
+                "",
+                "",
                 results.reproduce(),
                 "");
         return new MarkdownParts(overview, context).whole(MOST_BYTES);

@@ -143,7 +143,7 @@ final class ExplanationSection {
     private static String measured(Row row, SampledProfile profile, StackComparison stacks) {
         String unnamed = stacks.unnamed() < 0.005
                 ? ""
-                : " " + Figures.percent(stacks.unnamed()) + " of the time is in functions that symbols do not name ("
+                : " " + Figures.percent(stacks.unnamed()) + " of the time is in functions without symbols ("
                         + String.join(", ", stacks.unnamedIn()) + ").";
         return "CPU time per operation over " + Figures.count(profile.pairs(), "pair", "pairs")
                 + ", which were measured with a profiler ("

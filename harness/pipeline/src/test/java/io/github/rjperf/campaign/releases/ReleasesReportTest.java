@@ -15,6 +15,7 @@ import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.ReleasesMethod;
 import io.github.rjperf.report.ReleasesWords;
 import io.github.rjperf.report.StaticPage;
@@ -35,6 +36,7 @@ import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,9 +123,31 @@ class ReleasesReportTest {
         assertWellFormed("mixed", ReleasesDoc.of(mixed()).page());
     }
 
+    /** Twenty steps of 0.5 %, none of which is flagged. */
+    private ReleasesResult eroding() {
+        List<Double> levels =
+                IntStream.rangeClosed(0, 20).mapToObj(step -> -0.005 * step).toList();
+        ScriptedReleases scripted = new ScriptedReleases(List.of(levels));
+        return run(scripted, scripted.releases(null));
+    }
+
+    @Test
+    void smallStepsThatAddUpAreInTheFirstLine() {
+        assertThat(ReleasesWords.headline(eroding()))
+                .contains("no change was flagged in 1 series; ")
+                .containsPattern(" directly against 9\\.0\\.1: 1 slower, −9\\.\\d %$");
+    }
+
+    @Test
+    void theWorstRegressionComesBeforeALargerImprovement() {
+        assertThat(ReleasesWords.headline(mixed()))
+                .contains(
+                        "1 improvement in 3 series, the worst −50.0 % in 9.1.1; 9.8.1 directly against 9.0.1: none slower");
+    }
+
     @Test
     void whatAReleaseKeepsIsListed() {
-        ReleasesResult result = keeping(mixed(), 1, 4, new MemoryChange(5, 176, 157, 194));
+        ReleasesResult result = with(mixed(), null, new MemoryChange(5, 176, 157, 194));
 
         assertThat(ReleasesDoc.of(result).text(200))
                 .contains("Kept memory")
@@ -133,8 +157,10 @@ class ReleasesReportTest {
         assertThat(ReleasesDoc.of(mixed()).text(200)).doesNotContain("Kept memory");
     }
 
-    /** The same results, but that one series in one release has this finding. */
-    private static ReleasesResult keeping(ReleasesResult result, int series, int release, MemoryChange found) {
+    /** The same results, but that the second series in 9.4.1 has this verdict, unless it is null, and this finding. */
+    private static ReleasesResult with(ReleasesResult result, @Nullable Verdict verdict, @Nullable MemoryChange found) {
+        int series = 1;
+        int release = 4;
         List<Row> rows = new ArrayList<>(result.rows());
         Row row = rows.get(series);
         List<Cell> cells = new ArrayList<>(row.cells());
@@ -143,7 +169,7 @@ class ReleasesReportTest {
         SeriesVerdict judged = Objects.requireNonNull(change.judged());
         SeriesVerdict keeps = new SeriesVerdict(
                 judged.series(),
-                judged.verdict(),
+                verdict == null ? judged.verdict() : verdict,
                 judged.unit(),
                 judged.baseScore(),
                 judged.candidateScore(),
@@ -155,7 +181,7 @@ class ReleasesReportTest {
                 null,
                 found);
         cells.set(release, new Cell(new Change(change.base(), keeps), cell.level(), cell.gap()));
-        rows.set(series, new Row(row.series(), cells, row.closureP()));
+        rows.set(series, new Row(row.series(), cells, row.direct(), row.closureP()));
         return new ReleasesResult(result.releases(), result.made(), rows, result.undone());
     }
 
@@ -219,12 +245,24 @@ class ReleasesReportTest {
     }
 
     @Test
+    void aChangeThatLayoutCouldExplainIsNotDrawnAsNone() {
+        ReleasesResult result = with(mixed(), new Verdict.AsBuilt(true, 0.03), null);
+        Document page = Jsoup.parse(ReleasesDoc.of(result).page());
+
+        assertThat(page.select("figure.sweep").get(1).select("path.hollow.slower"))
+                .hasSize(1);
+        assertThat(page.select(".legend li").eachText())
+                .contains("slower, but layout could explain it", "faster, but layout could explain it");
+    }
+
+    @Test
     void aCellShowsChangeVerdictAndLevel() {
         Document page = Jsoup.parse(ReleasesDoc.of(mixed()).page());
         Element row = page.select("table.matrix tbody tr").get(1);
 
         assertThat(row.expectFirst("th").attr("scope")).isEqualTo("row");
-        assertThat(row.select("td")).hasSize(9);
+        assertThat(row.select("td")).hasSize(10);
+        assertThat(row.select("td").get(9).text()).matches("0\\.\\d % ✓ \\[.*]");
         assertThat(row.select("td").get(0).text()).isEqualTo("reference");
         assertThat(row.select("td").get(1).text()).matches("−50\\.\\d % ✗ \\[.*] −50\\.\\d % \\[.*]");
         assertThat(row.select("td").get(3).text()).isEqualTo("not measured");

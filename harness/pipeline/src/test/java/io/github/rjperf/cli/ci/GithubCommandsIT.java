@@ -175,7 +175,7 @@ class GithubCommandsIT {
         assertThat(upstream.bodies(12))
                 .singleElement()
                 .asString()
-                .contains("⏳ Running since", ", results expected around ", "run=9000");
+                .contains("⏳ Started at ", " minutes after the bench hosts are free\n", "run=9000");
     }
 
     /** The job that plans may have been the one that failed, so there is no request. */

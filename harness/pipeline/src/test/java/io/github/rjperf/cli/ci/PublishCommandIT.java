@@ -172,7 +172,7 @@ class PublishCommandIT {
         publish();
         List<String> block = run.comment()
                 .lines()
-                .dropWhile(line -> !line.equals("Reproduce:"))
+                .dropWhile(line -> !line.startsWith("Reproduce in a clone of "))
                 .toList();
         String command = block.get(3);
         assertThat(block.subList(1, 5)).containsExactly("", "```", command, "```");

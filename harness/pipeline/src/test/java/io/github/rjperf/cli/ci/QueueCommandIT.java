@@ -96,7 +96,7 @@ class QueueCommandIT {
     void aMissingBundleIsRecorded() throws Exception {
         run.run(run.publishing());
 
-        assertThat(queue()).singleElement().asString().contains("no bundle, its job ended without a bundle");
+        assertThat(queue()).singleElement().asString().contains("no bundle, no host took its job");
     }
 
     @Test

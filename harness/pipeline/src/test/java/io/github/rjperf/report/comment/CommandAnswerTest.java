@@ -43,7 +43,7 @@ class CommandAnswerTest {
         var bounded = SampleFacts.acceptance(new AcceptedChange(-0.082, -0.112, -0.053, -0.112));
         assertThat(CommandAnswer.accepted(List.of(bounded), List.of()))
                 .startsWith("Accepted by `ann` for this pull request: ")
-                .contains("getNotFoundEven", "−10.6 %", "is a regression again");
+                .contains("getNotFoundEven", "−10.6 % (acceptance 7)", "is a regression again");
         assertThat(CommandAnswer.accepted(List.of(), List.of(bounded)))
                 .startsWith("Not accepted, because it is slower than the bound")
                 .endsWith("repeat the command with a lower bound.\n");

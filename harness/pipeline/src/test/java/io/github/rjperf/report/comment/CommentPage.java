@@ -47,9 +47,18 @@ public final class CommentPage {
 
     /** The same on a page that gives it more or less room, in pixels. */
     public static String of(String markdown, int width) {
+        return page("rjperf</b> bot", markdown, width);
+    }
+
+    /** The summary on the page of a run. */
+    public static String ofRun(String markdown, int width) {
+        return page("publish</b> summary", markdown, width);
+    }
+
+    private static String page(String bar, String markdown, int width) {
         return "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
                 + "<title>A comment</title><style>" + STYLE
-                + "</style><main style='max-width: " + width + "px'><div class=box><div class=bar><b>rjperf</b> bot"
+                + "</style><main style='max-width: " + width + "px'><div class=box><div class=bar><b>" + bar
                 + "</div><div class=body>"
                 + marked(Rendered.html(markdown)).replace("<td align=\"right\"", "<td style=\"text-align:right\"")
                 + "</div></div></main></html>";

@@ -85,7 +85,7 @@ class GoldenTest {
                         .substring(4)
                         .replaceAll("</?a[^>]*>", "")
                         .replaceAll("</?code>", "`"))
-                .append(" | |\n"));
+                .append(" | unchanged |\n"));
         String expected = BEGIN + states + "\n" + CommandAnswer.help() + END;
         String page = Files.readString(REFERENCE);
         if (isWritten()) {

@@ -3,6 +3,7 @@ package io.github.rjperf.report.comment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.service.CheckConclusion;
+import io.github.rjperf.report.SampleComments;
 import io.github.rjperf.report.SampleFacts;
 import java.util.List;
 import org.jsoup.nodes.Document;
@@ -23,8 +24,8 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.green()))
                 .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform");
         assertThat(firstLine(SampleFacts.unsure()))
-                .isEqualTo("### 🟡 Inconclusive: 1 of 3 operations on linux-x64; nothing slower on macos-arm64 —"
-                        + " `Put.put/keyCount=100000/valueSize=1024/wal=on`");
+                .isEqualTo("### 🟡 Inconclusive: 1 of 3 operations on linux-x64 —"
+                        + " `Put.put/keyCount=100000/valueSize=1024/wal=on`; nothing slower on macos-arm64");
         assertThat(firstLine(SampleFacts.notBuilt()))
                 .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64");
         assertThat(firstLine(SampleFacts.partial()))
@@ -66,7 +67,8 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");
         assertThat(text)
                 .contains("| ☑️\u00A0<a ")
-                .contains("on linux-x64: accepted by `ann`, down to −10.6 %: the filter is checked twice on purpose");
+                .contains(
+                        "on linux-x64: accepted by `ann`, down to −10.6 % (acceptance 7): the filter is checked twice on purpose");
         assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
@@ -89,9 +91,10 @@ class PullRequestCommentTest {
                         "−46.9 % [−48.2, −45.7] 1.01 M → 536 k ops/s",
                         "1.6 % (1.2 %)");
         assertThat(page.body().text())
-                .contains("Noise: the standard deviation of the change from pair to pair")
                 .contains(
-                        "in parentheses the usual noise, its median over the trunk, release, and calibration runs of the last 28 days");
+                        "Change in throughput [90 % interval]; negative is slower. Noise: the standard deviation of the change"
+                                + " from pair to pair, on the noisiest platform of the row (in parentheses: its median over the last 28"
+                                + " days).");
     }
 
     @Test
@@ -107,12 +110,12 @@ class PullRequestCommentTest {
                         .expectFirst("p")
                         .text())
                 .startsWith(
-                        "Measured 7c0ffee against its merge base 4f2b3a6 · 3 operations on linux-x64 and macos-arm64 · ");
+                        "Measured 7c0ffee against its merge base 4f2b3a6 · 3 operations on linux-x64 and macos-arm64 in 1m32s · ");
         assertThat(Rendered.page(PullRequestComment.render(SampleFacts.red()))
                         .expectFirst("p")
                         .text())
                 .as("the first line has said how many operations")
-                .startsWith("Measured 7c0ffee against its merge base 4f2b3a6 on linux-x64 and macos-arm64 · ");
+                .startsWith("Measured 7c0ffee against its merge base 4f2b3a6 on linux-x64 and macos-arm64 in 3m36s · ");
     }
 
     @Test
@@ -120,6 +123,62 @@ class PullRequestCommentTest {
         assertThat(PullRequestComment.render(SampleFacts.differing()))
                 .containsPattern("\\[−10.1,.−5.7]")
                 .contains("`/perf accept GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64 -11% REASON`");
+    }
+
+    /** One command accepts one operation; two would take the second name as the reason. */
+    @Test
+    void theCommandThatAcceptsIsForOneOperation() {
+        assertThat(PullRequestComment.render(SampleFacts.red()))
+                .contains("-52% REASON` records that; each operation needs its own command.");
+        assertThat(PullRequestComment.render(SampleFacts.differing())).doesNotContain("each operation needs its own");
+    }
+
+    /** A first-time author from a fork has neither write access nor this repository. */
+    @Test
+    void aReaderLearnsWhoMayCommandAndWhereWordsAreExplained() {
+        Document page = Rendered.page(PullRequestComment.render(SampleFacts.red()));
+        assertThat(page.body().text())
+                .contains("/perf help lists the commands, which need write access. What the marks and numbers mean.")
+                .contains("Reproduce in a clone of example/rocksdb-bench:");
+        assertThat(page.select("a:contains(What the marks)").eachAttr("href"))
+                .containsExactly(
+                        "https://github.com/example/rocksdb-bench/blob/HEAD/docs/reference/pull-request-comment.md");
+    }
+
+    /** The list below the table gives the whole explanation. */
+    @Test
+    void anExplanationIsSaidOnce() {
+        Document page = Rendered.page(PullRequestComment.render(SampleFacts.explained()));
+        assertThat(page.select("table").text()).doesNotContain("extra");
+        assertThat(page.select("li").text()).contains("of the extra 85.0 ns is spent unwinding");
+    }
+
+    @Test
+    void aRegressionIsToBeFixedFirst() {
+        assertThat(PullRequestComment.render(SampleFacts.red()))
+                .contains(
+                        "What to do: find the cause (`/perf explain GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64`"
+                                + " shows where the time goes), fix it, and push. If you doubt the result, `/perf more ");
+        assertThat(PullRequestComment.render(SampleFacts.explained()))
+                .contains("What to do: find the cause, fix it, and push.");
+    }
+
+    /** A base that does not build is not the author's to fix. */
+    @Test
+    void whoCanFixABuildIsAskedTo() {
+        assertThat(PullRequestComment.render(SampleFacts.notBuilt())).contains(", fix the build, and push;");
+        assertThat(PullRequestComment.render(SampleFacts.notBuilt("", "", 1)))
+                .contains("The pull request is not the cause: rebase it onto a commit that builds, or ask an operator.")
+                .doesNotContain("fix the build");
+    }
+
+    /** The queue is not known any more when a run starts, and a host may be offline. */
+    @Test
+    void aStartedRunPromisesNothingForHostsThatHaveNotTakenIt() {
+        assertThat(SampleComments.waiting().get("running"))
+                .startsWith(
+                        "### ⏳ Started at 2026-01-31 17:05 UTC, results about 41 minutes after the bench hosts are free\n")
+                .contains("a bench host may be busy or offline: ask an operator");
     }
 
     @Test
@@ -141,7 +200,7 @@ class PullRequestCommentTest {
         assertThat(page.expectFirst("details table tbody tr").select("td").eachText())
                 .containsExactly(
                         "🟡 Put.put/keyCount=100000/valueSize=1024/wal=on",
-                        "−1.5 % [−4.9, +2.1]",
+                        "−0.8 % [−4.2, +2.8]",
                         "🟢 +0.3 % [−0.6, +1.2]");
         assertThat(page.select("details table tbody tr").eachText())
                 .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan/keyCount=100000/valueSize=64 — "));
@@ -160,9 +219,9 @@ class PullRequestCommentTest {
     void theCommandMeasuresTheSameCommitsAndSaysWithWhichRights() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
                 .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
-                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command runs the"
-                        + " code of these commits on your machine, behind a wall, without access to your files or the network."
-                        + " Where no wall works, it runs nothing unless you add `--trust`.\n");
+                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n\nThe command builds"
+                        + " RocksDB twice and runs the code of these commits in a sandbox without access to your files or the"
+                        + " network. Where no sandbox works, it refuses to run unless you add `--trust`.\n");
     }
 
     @Test
@@ -171,7 +230,7 @@ class PullRequestCommentTest {
                 .contains("on linux-x64: the candidate failed in 1 pair; the full report quotes the reason")
                 .doesNotContain("SIGSEGV");
         String text = JobSummary.render(SampleFacts.crashed());
-        assertThat(text.indexOf("What to do: see the reasons below"))
+        assertThat(text.indexOf("What to do: see the reasons below and in <a "))
                 .isPositive()
                 .isLessThan(text.indexOf("on linux-x64: the candidate failed in 1 pair; the build says `SIGSEGV"));
     }
@@ -181,11 +240,13 @@ class PullRequestCommentTest {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
                 .contains("What to do: `/perf more Put.put/keyCount=100000/valueSize=1024/wal=on` measures it again for"
                         + " twice as long and adds to these pairs, up to 48.\n");
-        assertThat(PullRequestComment.render(SampleFacts.exhausted()))
-                .contains(
-                        "What to do: all 48 pairs that the rule allows were measured; measuring these builds again cannot settle"
-                                + " this.")
-                .doesNotContain("for twice as long");
+        assertThat(List.of(SampleFacts.exhausted(), SampleFacts.tooNoisy()))
+                .allSatisfy(facts -> assertThat(PullRequestComment.render(facts))
+                        .contains(
+                                "What to do: even 48 pairs, the most that the rule allows, are not enough at the measured noise."
+                                        + " A neutral check does not block merging.")
+                        .contains("even 48 pairs would probably not decide it")
+                        .doesNotContain("for twice as long"));
     }
 
     @Test

@@ -101,7 +101,7 @@ class HistoryReportTest {
 
                         ✗ %2$s, linux-x64: −5.0 %% [−6.0, −4.0] against 9.10.0, slower since 2026-01-01
                         █▁ 2 comparisons, 2026-01-01 to 2026-01-02
-                        - #12 −5.0 %% [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)
+                        - #12 −5.0 %% [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8 (estimate, untriaged)
                         Commits: https://github.com/facebook/rocksdb/compare/%3$s...%1$s
                         Confirm: ./rjperf compare git:%3$s git:%1$s --profile pr --series %2$s
                         - accepted −5.0 %% by bob, 2026-01-01 02:00 UTC: intended
@@ -205,7 +205,7 @@ class HistoryReportTest {
         SeriesHistory history = history(OLD, NEW, null).with(List.of(decided));
 
         assertThat(text(history))
-                .contains("1 change point to triage", "(candidate, untriaged)")
+                .contains("1 change point to triage", "(estimate, untriaged)")
                 .contains("- accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
                 .contains("- decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
                 .containsSubsequence("accepted by ann", "decision withdrawn by bob");

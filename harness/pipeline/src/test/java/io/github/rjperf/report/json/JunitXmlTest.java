@@ -40,7 +40,7 @@ class JunitXmlTest {
         assertThat(outcomes(suite(slower))).containsExactly("skipped");
         assertThat(message(cases(suite(slower)).get(0)))
                 .startsWith("SLOWER AS BUILT; ")
-                .endsWith("; another layout of the same code does as much in 12 %");
+                .endsWith("; another layout of the same code does as much in 12 % of cases");
     }
 
     /** No series shows it, so it would go unnoticed. */

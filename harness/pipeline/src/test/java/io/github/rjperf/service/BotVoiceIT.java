@@ -150,7 +150,8 @@ class BotVoiceIT {
 
         publish(Map.of("forks.jsonl", lines));
 
-        assertThat(run.comment()).contains("The result from linux-x64 was refused: ", "does not follow the plan of the matrix");
+        assertThat(run.comment())
+                .contains("The result from linux-x64 was refused: ", "does not follow the plan of the matrix");
         assertThat(run.page()).contains("MAINTAINERS");
     }
 }

@@ -177,7 +177,8 @@ class PublicationIT {
         handIn(new HonestBundle(id, 0).comparison(Version.number()), List.of());
         CommentFacts facts = publish(this::database);
         assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
-        assertThat(PullRequestComment.render(facts)).contains("The result from linux-x64 was refused: nothing was measured.");
+        assertThat(PullRequestComment.render(facts))
+                .contains("The result from linux-x64 was refused: nothing was measured.");
         assertThat(JobSummary.render(facts)).contains("forks.jsonl contains no pair");
         assertThat(rows()).isZero();
     }

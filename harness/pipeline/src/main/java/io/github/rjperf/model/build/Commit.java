@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sha 40 hex digits
  * @param committed committer date, to the microsecond
- * @param branch the branch that it was measured on, or null if unknown @param ordinal its number on the branch, counted along
- *     first parents, or null if unknown
+ * @param branch the branch that it was measured on, or null if unknown
+ * @param ordinal its number on the branch, counted along first parents, or null if unknown
  * @param title first line of its message; may be empty
  */
 public record Commit(

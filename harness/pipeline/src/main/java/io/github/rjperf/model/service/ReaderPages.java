@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The pages where readers of public comments can look up results; addresses have no trailing slash.
  *
- * @param site address of the published site, or null if there is none @param dashboards address of a Grafana that readers can
- *     open, or null if there is none @param viewers the readers that can open it; null if there is none
+ * @param site address of the published site, or null if there is none
+ * @param dashboards address of a Grafana that readers can open, or null if there is none
+ * @param viewers the readers that can open it; null if there is none
  */
 public record ReaderPages(
         @Nullable String site,

@@ -61,17 +61,21 @@ class WriteClaimTest {
                 .as("change this number for a new benchmark")
                 .hasSize(50);
         for (RunResult run : runs) {
-            Claim claim = Claim.of(run.getParams());
-            assertThat(claim)
-                    .as(run.getParams().getBenchmark())
-                    .isEqualTo(expected(run.getParams().getBenchmark()));
-            for (IterationResult iteration :
-                    run.getBenchmarkResults().iterator().next().getIterationResults()) {
-                long allOps = iteration.getMetadata().getAllOps();
-                assertThat(allOps).isGreaterThanOrEqualTo(threads);
-                assertThat(claim.violation(allOps, counter -> sum(iteration, counter)))
-                        .isEmpty();
-            }
+            assertWorkIsClaimed(run, threads);
+        }
+    }
+
+    private static void assertWorkIsClaimed(RunResult run, int threads) {
+        String benchmark = run.getParams().getBenchmark();
+        Claim claim = Claim.of(run.getParams());
+        assertThat(claim).as(benchmark).isEqualTo(expected(benchmark));
+        for (IterationResult iteration :
+                run.getBenchmarkResults().iterator().next().getIterationResults()) {
+            long allOps = iteration.getMetadata().getAllOps();
+            assertThat(allOps).as(benchmark).isGreaterThanOrEqualTo(threads);
+            assertThat(claim.violation(allOps, counter -> sum(iteration, counter)))
+                    .as(benchmark)
+                    .isEmpty();
         }
     }
 

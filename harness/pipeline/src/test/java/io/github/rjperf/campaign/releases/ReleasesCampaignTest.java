@@ -96,7 +96,7 @@ class ReleasesCampaignTest {
         assertThat(scripted.compared)
                 .containsExactly("9.0.1-9.1.1", "9.1.1-9.2.1", "9.2.1-9.3.1", "9.3.1-9.4.1", "direct-9.0.1-9.4.1");
         assertThat(ReleasesWords.headline(result))
-                .startsWith("From 9.0.1 to 9.4.1: 1 regression and 1 improvement in 2 series, the largest ");
+                .startsWith("From 9.0.1 to 9.4.1: 1 regression and 1 improvement in 2 series, the worst −50.0 %");
         assertThat(ReleasesWords.flags(result))
                 .extracting(ReleasesWords.Flag::release)
                 .containsExactly(1, 4);

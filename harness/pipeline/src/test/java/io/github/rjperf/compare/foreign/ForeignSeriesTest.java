@@ -107,7 +107,7 @@ class ForeignSeriesTest {
                         + line("a.b.C", "e", "Throughput", PLAIN),
                 List.of(),
                 Map.of());
-        assertThat(hidden.unnamed()).singleElement().asString().contains("b.C.d cannot be measured with parameters");
+        assertThat(hidden.unnamed()).singleElement().asString().contains("b.C.d cannot be measured: each");
         assertThat(names(hidden)).containsExactly("b.C%.e");
     }
 

@@ -90,7 +90,7 @@ class SiteTest {
                         "p=64",
                         "−4.9 % [−5.9, −3.9] against 64",
                         "slower since 2026-01-01, not confirmed since 2026-01-01",
-                        "change point #12, between 4444444 and 5555555 (candidate, investigating)");
+                        "change point #12, between 4444444 and 5555555 (estimate, investigating)");
         assertThat(page.expectFirst("#change-points caption").text()).isEqualTo("Being investigated");
         assertThat(page.expectFirst("#comparisons tbody").text()).contains("1 slower");
         assertThat(page.expectFirst("#hosts").text()).contains("4 cores", "1 of 14 comparisons of a build with itself");

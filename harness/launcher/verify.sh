@@ -10,10 +10,10 @@
 
 # Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once; fails if they cannot be obtained.
 fetch_rocksdb_sources() {
-  local apt=$work/apt archive=$work/rocksdb_7.8.3.orig.tar.gz
+  local apt=$work/apt sources=$work/rocksdb_7.8.3.orig.tar.gz
   rocksdb=$work/rocksdb-7.8.3
   if [ -f "$rocksdb/src.mk" ]; then return; fi
-  if [ ! -f "$archive" ]; then
+  if [ ! -f "$sources" ]; then
     if ! command -v apt-get >/dev/null; then
       say "RocksDB itself is not built: there is no apt-get; put Debian's rocksdb_7.8.3.orig.tar.gz into $work"
       return 1
@@ -28,7 +28,7 @@ fetch_rocksdb_sources() {
       return 1
     fi
   fi
-  tar -C "$work" -xzf "$archive" || fail "$archive cannot be unpacked; delete it and try again"
+  tar -C "$work" -xzf "$sources" || fail "$sources cannot be unpacked; delete it and try again"
 }
 
 # prepare_drawing OPTION TOOL…: prepares everything for drawing, and takes the lock.

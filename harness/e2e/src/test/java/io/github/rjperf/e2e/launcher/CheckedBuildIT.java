@@ -37,7 +37,7 @@ class CheckedBuildIT {
 
     @Test
     void mavenComparesAllWithTheRecordedChecksums() throws Exception {
-        assertThat(sandbox.run("--checked-build", "--version").code()).isEqualTo(7);
+        assertThat(sandbox.run("--checked-build", "--version").code()).isZero();
 
         List<String> calls = sandbox.mavenCalls();
         assertThat(calls).hasSize(2).allSatisfy(call -> assertThat(call)

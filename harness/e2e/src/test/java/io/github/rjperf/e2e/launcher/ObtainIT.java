@@ -140,7 +140,7 @@ class ObtainIT {
         LauncherSandbox.Ended ended = obtain();
 
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("brings version 0.2.0, but ", " names 0.3.0; upgrade the service");
+        assertThat(ended.err()).contains("contains version 0.2.0, but ", " pins 0.3.0; upgrade the service");
         assertThat(tree).doesNotExist();
     }
 

@@ -35,7 +35,7 @@ class WriteClaimTest {
         Collection<RunResult> runs = new Runner(new OptionsBuilder()
                         .include(
                                 PACKAGE.replace(".", "\\.")
-                                        + "(Put|Update|Merge|Delete|WriteBatchWithIndex|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
+                                        + "(Put|Update|Merge|Delete|WriteBatchWithIndex|Transaction|Comparator|Compaction|Database|SstFile|Harness)Benchmarks")
                         .threads(threads)
                         .param("columnFamilyTestType", families)
                         .param("wal", wal)
@@ -59,7 +59,7 @@ class WriteClaimTest {
         assertThat(runs)
                 .extracting(run -> run.getParams().getBenchmark())
                 .as("change this number for a new benchmark")
-                .hasSize(50);
+                .hasSize(53);
         for (RunResult run : runs) {
             assertWorkIsClaimed(run, threads);
         }
@@ -94,8 +94,12 @@ class WriteClaimTest {
                     "DatabaseBenchmarks.openSecondary",
                     "TransactionBenchmarks.preallocatedGet" -> new Claim(1, 0, VALUE_BYTES, 0, 0);
             case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0, 0);
-            case "DatabaseBenchmarks.ingest", "CompactionBenchmarks.flush", "CompactionBenchmarks.compact" ->
-                ALL_VALUES;
+            case "DatabaseBenchmarks.ingest",
+                    "CompactionBenchmarks.flush",
+                    "CompactionBenchmarks.compact",
+                    "SstFileBenchmarks.put",
+                    "SstFileBenchmarks.putByteBuffers",
+                    "SstFileBenchmarks.putSlices" -> ALL_VALUES;
             case "UpdateBenchmarks.getAndPut" -> new Claim(1, 0, 2 * VALUE_BYTES, 0, 0);
             case "DeleteBenchmarks.putAndSingleDelete" -> new Claim(0, 0, VALUE_BYTES, 1, 0);
             default ->

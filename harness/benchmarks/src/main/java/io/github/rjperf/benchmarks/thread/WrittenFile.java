@@ -8,6 +8,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.SstFileReader;
 import org.rocksdb.SstFileWriter;
@@ -39,7 +40,9 @@ public class WrittenFile extends SstFile {
     @TearDown(Level.Iteration)
     public void requireEntries() throws RocksDBException {
         Aside.run(() -> {
-            try (SstFileReader reader = new SstFileReader(options)) {
+            // another thread may already have closed the database, and with it the other options
+            try (Options own = new Options();
+                    SstFileReader reader = new SstFileReader(own)) {
                 reader.open(path());
                 reader.verifyChecksum();
                 long entries = reader.getTableProperties().getNumEntries();

@@ -142,30 +142,25 @@ package_checked() {
 
 # A small, quiet process with the program's classes: one collector thread and no second compiler that would compete with the
 # forks.
-class_path="$pipeline_jar:$home/harness/pipeline/target/lib/*"
-small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$class_path")
+small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
 
-# Sets archive: the option of a JVM that starts with its own and the program's classes from an archive, which halves the start
-# time. The archive is created when this JVM has none; an empty one means that it cannot create one.
+# Sets archive: the options of a JVM that takes the program's classes from an archive, which reduces the start time by a quarter.
+# The archive is created when this JVM has none; an empty one means that it cannot create one.
 need_archive() {
   local jvm classes
   archive=()
   jvm=$(cksum <"$JAVA_HOME/release" 2>/dev/null) || true
   classes=$work/classes-${jvm%% *}.jsa
-  [ -e "$classes" ] || archive_classes "$classes"
-  [ ! -s "$classes" ] || archive=(-XX:SharedArchiveFile="$classes" -Xlog:cds=off)
+  [ -e "$classes" ] || archive_classes "$classes" || true
+  [ ! -s "$classes" ] || archive=(-XX:SharedArchiveFile="$classes" -Xlog:cds=off -Xlog:cds+dynamic=off)
 }
 
-# A JVM crashes on half a file, so file $1 gets its name when it is complete. G1 also stores objects, and any collector reads them.
+# A JVM crashes on half a file, so file $1 gets its name when it is complete.
 archive_classes() {
   mkdir -p "$work" 2>/dev/null && [ -w "$work" ] || return 0
-  {
-    "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:DumpLoadedClassList="$1.$$.names" "-Drjperf.home=$home" \
-      io.github.rjperf.cli.Main series --profile pr &&
-      "$JAVA_HOME/bin/java" -XX:+UseG1GC -Xmx256m -cp "$class_path" -Xshare:dump -XX:SharedClassListFile="$1.$$.names" \
-        -XX:SharedArchiveFile="$1.$$"
-  } >/dev/null 2>&1 </dev/null || : >"$1.$$"
-  rm -f "$1.$$.names"
+  "$JAVA_HOME/bin/java" "${small_jvm[@]}" -XX:ArchiveClassesAtExit="$1.$$" "-Drjperf.home=$home" \
+    io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || : >"$1.$$"
+  [ -e "$1.$$" ] || : >"$1.$$"
   mv -f "$1.$$" "$1"
 }
 

@@ -63,7 +63,7 @@ class LauncherBuildIT {
         assertThat(archive)
                 .as("its name is not the one that the JVM wrote to")
                 .content()
-                .containsPattern("-cp .* -Xshare:dump .*SharedArchiveFile=.*classes-[0-9]+\\.jsa\\.[0-9]+\n");
+                .containsPattern("-XX:[+]UseSerialGC .*-cp .*ArchiveClassesAtExit=.*classes-[0-9]+\\.jsa\\.[0-9]+ ");
         sandbox.run();
         assertThat(archive()).isEqualTo(archive);
 
@@ -86,7 +86,7 @@ class LauncherBuildIT {
     }
 
     @Test
-    void versionNeedsNoJvm() throws Exception {
+    void printsItsVersionWithoutStartingTheProgram() throws Exception {
         LauncherSandbox.Ended ended = sandbox.run("--version");
 
         assertThat(ended.code()).as(ended.err()).isZero();

@@ -120,11 +120,7 @@ final class LauncherSandbox {
           echo "<$argument>"
           [ "$before" != manual ] || { echo "$*" >"$argument/rjperf.1"; exit; }
           before=$argument
-          case $argument in
-            -XX:DumpLoadedClassList=*) echo "$*" >"${argument#*=}"; exit ;;
-            -Xshare:dump) dumps=true ;;
-            -XX:SharedArchiveFile=*) [ -z "$dumps" ] || { echo "$*" >"${argument#*=}"; exit; } ;;
-          esac
+          case $argument in -XX:ArchiveClassesAtExit=*) echo "$*" >"${argument#*=}"; exit ;; esac
         done
         exit ${JAVA_ENDS:-7}
         """;

@@ -53,8 +53,9 @@ public final class DoctorCommand implements Subcommand {
 
     @Option(
             names = "--hosted",
-            description = "With --fix, let the jobs that record results run on GitHub's machines, if they can reach the"
-                    + " database or there is none (default: next to the service's database).")
+            description =
+                    "With --fix, run the jobs that record results on GitHub's machines, which must be able to reach the"
+                            + " database if there is one (default: next to the service's database).")
     private boolean hosted;
 
     @Mixin

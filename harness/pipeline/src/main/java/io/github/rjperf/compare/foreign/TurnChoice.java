@@ -38,7 +38,7 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
 
     private static final int WINDOW = 5;
 
-    /** Chooses the turns from forks that finished some of theirs; each value is taken from whichever side needs more time. */
+    /** Chooses the turns from forks that finished some of their turns; each value is taken from whichever side needs more time. */
     static TurnChoice of(SeriesKey series, ForkSettings settings, IterationPlan pilot, Collection<Ran> sides) {
         double planned = pilot.iterationMillis() / 1000.0;
         boolean isShot = series.mode().equals(SeriesKey.SINGLE_SHOT);

@@ -92,7 +92,7 @@ stop_build() {
 
 # Removes files that Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
-  rm -rf "$stamp" "$was_checked" "$work"/classes-*.jsa "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
+  rm -rf "$stamp" "$was_checked" "$work"/{classes,help}-* "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
@@ -145,13 +145,14 @@ package_checked() {
 small_jvm=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -cp "$pipeline_jar:$home/harness/pipeline/target/lib/*")
 
 # Sets archive: the options of a JVM that takes the program's classes from an archive, which reduces the start time by a quarter.
-# The archive is created when this JVM has none; an empty one means that it cannot create one.
+# The archive is created when this JVM has none; an empty one means that it cannot create one. A comparison takes minutes, so its
+# first verdict need not wait for it.
 need_archive() {
   local jvm classes
   archive=()
   jvm=$(cksum <"$JAVA_HOME/release" 2>/dev/null) || true
   classes=$work/classes-${jvm%% *}.jsa
-  [ -e "$classes" ] || archive_classes "$classes" || true
+  [ -e "$classes" ] || [ "${1:-}" = compare ] || archive_classes "$classes" || true
   [ ! -s "$classes" ] || archive=(-XX:SharedArchiveFile="$classes" -Xlog:cds=off -Xlog:cds+dynamic=off)
 }
 
@@ -162,6 +163,17 @@ archive_classes() {
     io.github.rjperf.cli.Main series --profile pr >/dev/null 2>&1 </dev/null || : >"$1.$$"
   [ -e "$1.$$" ] || : >"$1.$$"
   mv -f "$1.$$" "$1"
+}
+
+# Prints the list of commands, which changes only with a build: the program writes it once for terminals and once for everything else.
+print_help() {
+  local kept=$work/help-$colour
+  if [ ! -s "$kept" ]; then
+    mkdir -p "$work" 2>/dev/null && [ -w "$work" ] || return
+    "$JAVA_HOME/bin/java" "${small_jvm[@]}" ${archive[@]+"${archive[@]}"} -Dpicocli.ansi="$colour" "-Drjperf.home=$home" \
+      io.github.rjperf.cli.Main --help >"$kept.$$" && mv -f "$kept.$$" "$kept" || return
+  fi
+  cat "$kept"
 }
 
 # Adds the developers' tools to the class path, and recompiles them if their sources have changed.

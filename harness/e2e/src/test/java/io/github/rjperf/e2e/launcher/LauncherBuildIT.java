@@ -94,6 +94,25 @@ class LauncherBuildIT {
     }
 
     @Test
+    void startsTheProgramForItsHelpOnlyOnceAfterEachBuild() throws Exception {
+        sandbox.run();
+        Path java = folder.resolve("jdks/17/bin/java");
+        Files.writeString(java, "#!/bin/sh\necho written by the program\n");
+        assertThat(sandbox.run("--help").out()).isEqualTo("written by the program\n");
+
+        Files.writeString(java, "#!/bin/sh\necho changed\n");
+        assertThat(sandbox.run("--help").out()).isEqualTo("written by the program\n");
+        sandbox.write("harness/pom.xml", "changed");
+        assertThat(sandbox.run("--help").out()).isEqualTo("changed\n");
+    }
+
+    @Test
+    void doesNotArchiveClassesBeforeAComparison() throws Exception {
+        assertThat(sandbox.run("compare").out()).doesNotContain("SharedArchiveFile");
+        assertThat(sandbox.run("show").out()).contains("SharedArchiveFile");
+    }
+
+    @Test
     void doesNotReadSourcesThatWereNotTouched() throws Exception {
         sandbox.run();
         sandbox.program("cksum", "#!/bin/sh\nexit 1\n");

@@ -102,11 +102,7 @@ public class ComparisonOptions extends SeriesOptions {
         if (subjects.size() == 1 && subjects.get(0) instanceof Subject.PullRequest request) {
             return step -> step.pullRequest(request);
         }
-        return step -> {
-            Supplier<Build> one = step.prepare(subjects.get(0));
-            Supplier<Build> other = step.prepare(subjects.get(1));
-            return () -> List.of(one.get(), other.get());
-        };
+        return step -> step.prepare(subjects.get(0), subjects.get(1));
     }
 
     static Subject subject(String name, @Nullable String text) {

@@ -27,6 +27,8 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +85,30 @@ public final class MakeBuild {
         Subject.FromSource from = (Subject.FromSource) subject;
         sources.requirePresent(from);
         return () -> compiled(from, source(from), origin(from));
+    }
+
+    /** Prepares base and candidate like {@link #prepare(Subject)}; if both are ready, they are fetched and read at the same time. */
+    public Supplier<List<Build>> prepare(Subject base, Subject candidate) {
+        boolean together = names.exact(base) instanceof Subject.Ready one
+                && names.exact(candidate) instanceof Subject.Ready other
+                && !one.equals(other);
+        if (!together) {
+            Supplier<Build> one = prepare(base);
+            Supplier<Build> other = prepare(candidate);
+            return () -> List.of(one.get(), other.get());
+        }
+        CompletableFuture<Supplier<Build>> ahead = CompletableFuture.supplyAsync(() -> prepare(candidate));
+        Supplier<Build> one = prepare(base);
+        Supplier<Build> other = awaited(ahead);
+        return () -> List.of(one.get(), other.get());
+    }
+
+    private static <T> T awaited(CompletableFuture<T> result) {
+        try {
+            return result.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
     }
 
     /** The benchmarks in {@code java/jmh} of these sources that compile against a build; throws BuildException if none does. */

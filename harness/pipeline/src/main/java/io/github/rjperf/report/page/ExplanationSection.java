@@ -182,7 +182,7 @@ final class ExplanationSection {
                 .limit(MOST_FUNCTIONS)
                 .toList();
         if (shown.isEmpty()) {
-            return Element.note("No function differs by more than pairs do.");
+            return Element.note("No function differs by more than the scatter of the pairs.");
         }
         FactTable table = table("Functions that changed most, with what they call, per operation");
         shown.forEach(change -> table.row(

@@ -51,7 +51,7 @@ stage() {
   if [ $status -ne 0 ]; then
     printf 'FAILED %4d s  %s\n' $((SECONDS - began)) "$name"
     tail -n 20 "$log" >&2
-    fail "$name failed; see $log"
+    fail "$name failed; see $log and $work/run/services.log"
   fi
   printf 'ok     %4d s  %s\n' $((SECONDS - began)) "$name"
   passed=$((passed + 1))
@@ -100,6 +100,7 @@ tidy_up() {
   local status=$?
   trap '' INT TERM HUP
   if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
+  if [ $status -ne 0 ]; then docker compose --project-name rjperf logs >"$work/run/services.log" 2>&1 || true; fi
   remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed; see $work/run/tidy-up.log"
   exit $status
 }

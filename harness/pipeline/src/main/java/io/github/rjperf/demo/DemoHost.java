@@ -71,12 +71,12 @@ record DemoHost(String platform, double factor, String library) {
 
     private List<Condition> conditions(int day, Random random) {
         boolean isBusy = isLinux() && day % 30 == 12;
-        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15) + (isBusy ? 0.7 : 0);
-        Severity severity = load > 0.6 ? Severity.WARN : Severity.GOOD;
+        double cores = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15) + (isBusy ? 0.7 : 0);
+        Severity severity = cores > 0.6 ? Severity.WARN : Severity.GOOD;
         return List.of(
                 new Condition(
-                        "load",
-                        Math.round(100 * load) / 100.0 + "",
+                        "busy",
+                        Math.round(100 * cores) / 100.0 + " cores",
                         severity,
                         severity == Severity.WARN ? "stop other programs on this machine" : null),
                 isLinux()

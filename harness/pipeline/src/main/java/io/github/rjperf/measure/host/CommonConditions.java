@@ -42,13 +42,9 @@ final class CommonConditions {
                         "provide at least 2 CPUs: the JIT, the GC, and RocksDB's threads need the second one");
     }
 
-    /**
-     * Average number of runnable processes over the last minute; up to a quarter of the CPUs, but at most one, counts as quiet.
-     * The value covers the past and includes this program's own build, so it never rates the host as bad; {@code busy} does.
-     */
-    static Condition load(double load, int cores) {
-        Grade grade = new Grade(load, Math.min(0.25 * cores, 1), Double.POSITIVE_INFINITY);
-        return rated("load", number(load), grade, "wait until builds and other jobs have ended, or stop them");
+    /** Average number of runnable processes over the last minute, which includes this program's own start and build. */
+    static Condition load(double load) {
+        return note("load", number(load));
     }
 
     static Condition memory(long availableBytes, long totalBytes) {

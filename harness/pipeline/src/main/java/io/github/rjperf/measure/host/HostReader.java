@@ -109,10 +109,10 @@ public final class HostReader {
 
     private static HostProbe probe(HostSource source, String platform) {
         if (platform.startsWith("linux-")) {
-            return new LinuxProbe(new HostFiles(source.root()), source.pid(), source.cores());
+            return new LinuxProbe(new HostFiles(source.root()), source.pid());
         }
         return platform.startsWith("macos-")
-                ? new MacProbe(new MacCommands(source.commands()), source.pid(), source.cores())
+                ? new MacProbe(new MacCommands(source.commands()), source.pid())
                 : new HostProbe.Unknown(platform);
     }
 }

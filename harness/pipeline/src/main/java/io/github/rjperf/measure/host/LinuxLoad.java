@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The load, memory use, and temperature of a Linux host before a run. */
-record LinuxLoad(HostFiles tree, int cores) {
+record LinuxLoad(HostFiles tree) {
     private static final Pattern SOME = Pattern.compile("some avg10=(\\d{1,3}\\.\\d+)");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^(\\d+\\.\\d+)\\s");
 
@@ -23,10 +23,9 @@ record LinuxLoad(HostFiles tree, int cores) {
 
     List<Condition> conditions() {
         List<Condition> conditions = new ArrayList<>();
-        conditions.add(first(FIRST_NUMBER, "proc/loadavg")
-                .map(load -> CommonConditions.load(load, cores))
-                .orElse(note("load", Fact.ABSENT)));
-        conditions.add(pressure("cpu", 5, Double.POSITIVE_INFINITY));
+        conditions.add(
+                first(FIRST_NUMBER, "proc/loadavg").map(CommonConditions::load).orElse(note("load", Fact.ABSENT)));
+        conditions.add(note("pressure.cpu", waiting("cpu").map(LinuxLoad::text).orElse(Fact.ABSENT)));
         conditions.add(pressure("io", 5, 20));
         conditions.add(pressure("memory", 1, 5));
         conditions.addAll(memory());
@@ -48,16 +47,24 @@ record LinuxLoad(HostFiles tree, int cores) {
                 "other virtual machines on this hardware take CPU time: use a dedicated instance, or try again later"));
     }
 
-    /** Percentage of the last ten seconds in which some task waited (Documentation/accounting/psi). */
     private Condition pressure(String resource, double warnFrom, double badFrom) {
         String name = "pressure." + resource;
-        return first(SOME, "proc/pressure/" + resource)
+        return waiting(resource)
                 .map(percent -> rated(
                         name,
-                        CommonConditions.percent(percent / 100),
+                        text(percent),
                         new Grade(percent, warnFrom, badFrom),
                         "tasks wait for " + resource + ": stop other jobs or wait for them"))
                 .orElse(note(name, Fact.ABSENT));
+    }
+
+    /** Percentage of the last ten seconds in which some task waited (Documentation/accounting/psi); for the CPU, also our own tasks. */
+    private Optional<Double> waiting(String resource) {
+        return first(SOME, "proc/pressure/" + resource);
+    }
+
+    private static String text(double percent) {
+        return CommonConditions.percent(percent / 100);
     }
 
     private List<Condition> memory() {

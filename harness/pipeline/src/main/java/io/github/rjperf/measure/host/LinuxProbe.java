@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads a Linux host from {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
-record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
+record LinuxProbe(HostFiles tree, long pid) implements HostProbe {
     /** The kernel reports CPU times in hundredths of a second (USER_HZ) on x86-64 and arm64. */
     private static final double TICKS_PER_SECOND = 100;
 
@@ -31,7 +31,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
     @Override
     public List<Condition> conditions() {
         return Stream.of(
-                        new LinuxLoad(tree, cores).conditions(),
+                        new LinuxLoad(tree).conditions(),
                         new LinuxSettings(tree).conditions(),
                         new LinuxConfinement(tree).conditions(),
                         LinuxLoad.steal(counters()).stream().toList(),

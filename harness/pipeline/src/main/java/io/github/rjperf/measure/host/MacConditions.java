@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The state of a Mac before a run. */
-record MacConditions(MacCommands commands, int cores) {
+record MacConditions(MacCommands commands) {
     private static final Pattern LOAD = Pattern.compile("\\{\\s*(\\d+[.,]\\d+)");
     private static final Pattern SWAP = Pattern.compile("total = (\\d+)[.,]\\d+M\\s+used = (\\d+)[.,]\\d+M");
     private static final Pattern SLEEP = Pattern.compile("(?m)^\\s*sleep\\s+(\\d+)(.*)$");
@@ -42,7 +42,7 @@ record MacConditions(MacCommands commands, int cores) {
     private Condition load(Map<String, String> sysctl) {
         Matcher matcher = LOAD.matcher(sysctl.getOrDefault("vm.loadavg", ""));
         return matcher.find()
-                ? CommonConditions.load(Double.parseDouble(matcher.group(1).replace(',', '.')), cores)
+                ? CommonConditions.load(Double.parseDouble(matcher.group(1).replace(',', '.')))
                 : note("load", Fact.ABSENT);
     }
 

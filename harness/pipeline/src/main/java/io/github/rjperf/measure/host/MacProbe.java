@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a macOS host with commands that need no privileges. CPU time is counted per process, so a process that starts
  * and ends between two readings is missed; Apple silicon describes its thermal state only in words.
  */
-record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe {
+record MacProbe(MacCommands commands, long pid) implements HostProbe {
     private static final Pattern SPEED_LIMIT = Pattern.compile("CPU_(?:Speed|Scheduler)_Limit\\s*=\\s*(\\d{1,3})\\b");
     private static final Pattern WARNING_LEVEL =
             Pattern.compile("(?i)(?:thermal|performance) warning level\\s*[=:]\\s*([1-9])");
@@ -41,7 +41,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
 
     @Override
     public List<Condition> conditions() {
-        return new MacConditions(commands, cores).conditions(throttledNow());
+        return new MacConditions(commands).conditions(throttledNow());
     }
 
     @Override

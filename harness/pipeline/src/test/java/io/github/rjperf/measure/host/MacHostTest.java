@@ -48,7 +48,7 @@ class MacHostTest {
 
     @ParameterizedTest
     @CsvSource({
-        "load, 6.20, WARN",
+        "load, 6.20, NOTE",
         "memory, 0.5 GiB of 18.0 GiB available, BAD",
         "swap, 2.9 GiB of 4.0 GiB in use, WARN",
         "cores.performance, 6, GOOD",

@@ -63,12 +63,6 @@ class SmallPartsTest {
                 .isPresent();
     }
 
-    @ParameterizedTest
-    @CsvSource({"0.49, 2, GOOD", "0.50, 2, WARN", "0.99, 64, GOOD", "1.00, 64, WARN", "64, 2, WARN"})
-    void load_warns_early_and_never_condemns(double load, int cores, Condition.Severity severity) {
-        assertThat(CommonConditions.load(load, cores).severity()).isEqualTo(severity);
-    }
-
     @Test
     void a_tree_holds_all_descendants_and_survives_a_loop() {
         ProcessTable table = ProcessTable.of(

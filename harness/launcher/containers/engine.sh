@@ -116,7 +116,7 @@ remove_ours() {
   names=$(docker network ls --quiet --filter label=com.docker.compose.project=rjperf)
   # shellcheck disable=SC2086
   if [ -n "$names" ]; then docker network rm $names; fi
-  names=$(docker images --format '{{.Repository}}:{{.Tag}}' | grep -E "^($ours/|rjperf:)" || true)
+  names=$(docker images --format '{{.Repository}}:{{.Tag}}' | grep -E "^($ours/|rjperf(-(proxy|registrar|service-runner|upkeep|web))?:)" || true)
   # shellcheck disable=SC2086
   if [ -n "$names" ]; then docker rmi $names; fi
 }

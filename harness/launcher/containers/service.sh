@@ -81,7 +81,7 @@ try_alerts() {
 restart_service() {
   follow install/service 'docker compose down'
   expect_services
-  docker compose logs certificates 2>&1 | expect 'there already'
+  docker compose logs certificates 2>&1 | expect 'already exists'
 }
 
 # Comparisons in database $1.

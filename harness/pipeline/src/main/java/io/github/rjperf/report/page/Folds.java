@@ -163,7 +163,7 @@ record Folds(Results results, ReportLinks links) {
     private static Element pairCaption() {
         return Element.of("figcaption")
                 .text("Each point is one pair; below zero the candidate was slower. The line is the running mean, each"
-                        + " bracket the repeated 90 % interval at a look, × a pair that was not judged.");
+                        + " bracket the repeated 90 % interval at a look, × a spoiled or failed pair.");
     }
 
     private static Element iterationCaption() {
@@ -184,6 +184,6 @@ record Folds(Results results, ReportLinks links) {
                         .addTo(Element.of("li"))));
         return invalid.isEmpty()
                 ? Element.note("Every pair was judged.")
-                : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
+                : Element.of("div").add(Element.of("h3").text("Spoiled and failed pairs"), list);
     }
 }

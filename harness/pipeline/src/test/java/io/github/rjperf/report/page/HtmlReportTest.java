@@ -157,7 +157,7 @@ class HtmlReportTest {
         }
         assertThat(fold)
                 .contains("look at 5 pairs: " + worst.change())
-                .contains("not judged, disturbed: foreign CPU 0.90 cores")
+                .contains("first: spoiled: foreign CPU 0.90 cores")
                 .contains(Figures.score(
                         worst.pairs().get(0).base().measured().get(7).score(), "ops/s"))
                 .contains("yes, in every fork");
@@ -200,7 +200,7 @@ class HtmlReportTest {
         Document page = page(SampleResults.mixed());
         assertThat(page.expectFirst("#method").text().replace('\u00A0', ' '))
                 .contains(
-                        "Of 42 duels, 38 were judged; the base had the first turn in 17 of them; 1 was re-run",
+                        "Of 42 duels, 38 were judged; the base had the first turn in 17 of them; 1 was spoiled",
                         "3 candidate forks failed",
                         MethodSentences.DOCS);
         assertThat(page.expectFirst("#host").text())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Results;
@@ -95,6 +96,30 @@ class HtmlReportTest {
         assertThat(page.expectFirst("header").text())
                 .doesNotContain(names(rows))
                 .doesNotContain(rows.stream().map(Row::change).toList());
+    }
+
+    @Test
+    void theReasonFollowsTheVerdictOnce() {
+        assertThat(explanation(new Verdict.AsBuilt(true, 0.11)))
+                .startsWith(
+                        "The candidate is slower in these two builds: another layout of the same code does as much in 11 % of"
+                                + " cases. Scores: ");
+        assertThat(explanation(new Verdict.AsBuilt(false, 0.001)))
+                .startsWith(
+                        "The candidate is faster in these two builds: another layout of the same code does as much in less than"
+                                + " 1 % of cases, too many to blame the code when several series are tested. Scores: ");
+        assertThat(explanation(new Verdict.NoRegression(0.03, false)))
+                .startsWith("A slowdown of more than 3 % is ruled out. Scores: ");
+        assertThat(explanation(new Verdict.Inconclusive(1, "few pairs")))
+                .startsWith(
+                        "Inconclusive: any slowdown is possible. few pairs; about 1 more minute would decide it. Scores: ");
+    }
+
+    private static String explanation(Verdict verdict) {
+        return page(SampleResults.judged(verdict, null, null))
+                .expectFirst("details.series .body > p")
+                .text()
+                .replace('\u00A0', ' ');
     }
 
     @Test

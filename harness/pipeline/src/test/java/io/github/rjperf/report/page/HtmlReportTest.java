@@ -262,6 +262,7 @@ class HtmlReportTest {
         assertThat(words.select("dt")).hasSameSizeAs(words.select("dd"));
         assertThat(words.select("dt").eachText())
                 .contains("pair, duel", "fork", "interval", "look", "layout", "slower as built", "inconclusive");
+        assertThat(words.text()).contains("so it is not the ratio of the two scores");
     }
 
     @Test

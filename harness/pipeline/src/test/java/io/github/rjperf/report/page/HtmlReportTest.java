@@ -141,6 +141,15 @@ class HtmlReportTest {
     }
 
     @Test
+    void aBuildOfAnEarlierRunIsAlreadyThere() {
+        assertThat(page(SampleResults.mixed())
+                        .select("#builds tr:contains(obtained)")
+                        .text())
+                .contains("already on this machine")
+                .doesNotContain("cache");
+    }
+
+    @Test
     void identicalBuildsHaveASentenceAndTheFactsThatShowIt() {
         Document page = page(SampleResults.unmeasured(SampleResults.mixed()));
         assertThat(page.expectFirst("h1").text()).startsWith("✓").contains("Nothing that is measured differs");

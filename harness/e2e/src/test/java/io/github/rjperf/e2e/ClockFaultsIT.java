@@ -133,7 +133,7 @@ class ClockFaultsIT {
                     : 0;
         }
         if (run.status() == 4) {
-            assertThat(run.err()).as(fault).contains(" again ");
+            assertThat(run.err()).as(fault).contains(" spoiled ");
             return;
         }
         for (SeriesVerdict series : Bundle.at(bundle).readVerdict().series()) {

@@ -41,7 +41,7 @@ class CompareIT {
             System.out.println("CompareIT: other programs kept this machine busy, so that no series could be judged");
             assertThat(compared.status()).as(compared.err()).isIn(1, 3, 4);
             assertThat(compared.err())
-                    .containsPattern("(?m)^pair +\\d+ +again .*: (other processes used|the hypervisor took)");
+                    .containsPattern("(?m)^pair +\\d+ +spoiled .*: (other processes used|the hypervisor took)");
         } else {
             assertThat(compared.status()).as(compared.err()).isEqualTo(1);
             assertTheRegressionIsFound(bundle);

@@ -46,7 +46,7 @@ class ExplainIT {
                                     ? DISTURBED
                                     : "The change is in the native library: native −");
         } else {
-            assertThat(measured.err()).as("pairs that did not count").contains(" again ");
+            assertThat(measured.err()).as("pairs that did not count").contains(" spoiled ");
         }
         assertThat(explanation)
                 .containsSubsequence("\"cause\"", "native-exceptions", "\"rocksdb::KVException\"")

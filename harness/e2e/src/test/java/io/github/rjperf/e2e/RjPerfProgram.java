@@ -23,11 +23,11 @@ final class RjPerfProgram {
 
     /** What a finished run left. */
     record Run(int status, String out, String err) {
-        private static final Pattern AGAIN = Pattern.compile("(?m)^pair +\\d+ +again ");
+        private static final Pattern SPOILED = Pattern.compile("(?m)^pair +\\d+ +spoiled ");
 
         /** True when a pair did not count because something else took the CPU. */
         boolean wasDisturbed() {
-            return AGAIN.matcher(err).find();
+            return SPOILED.matcher(err).find();
         }
     }
 

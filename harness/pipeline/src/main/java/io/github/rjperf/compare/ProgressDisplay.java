@@ -107,7 +107,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String state(Pair pair) {
         if (pair.base().spoiledBy() != null) {
-            return "again";
+            return "spoiled";
         }
         if (!pair.isValid()) {
             return "failed";

@@ -6,7 +6,7 @@ import io.github.rjperf.model.value.Require;
  * The position of a pair in the schedule.
  *
  * @param pair number of the pair within its series, from 1
- * @param attempt 1 at first; each re-run after outside disturbance adds one
+ * @param attempt 1 at first; each repetition of a spoiled pair adds one
  * @param position position of the pair within its round, from 1
  * @param first side that took the first turn
  */

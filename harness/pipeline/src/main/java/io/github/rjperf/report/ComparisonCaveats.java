@@ -31,6 +31,7 @@ public final class ComparisonCaveats {
     public static List<String> of(Results results, Quoting quoting) {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
+        SpoiledPairs.of(results).caveat().ifPresent(caveats::add);
         SideWords.caveat(results.comparison()).ifPresent(caveats::add);
         BenchmarkWords.caveat(results.comparison(), quoting).ifPresent(caveats::add);
         BenchmarkWords.leftOut(results.comparison(), quoting).ifPresent(caveats::add);

@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * The effort of measuring, and the part of it that could not be used.
  *
- * @param pairs number of pairs measured, including reruns
+ * @param pairs number of pairs measured, including those that do not count
  * @param valid number of pairs that were judged
  * @param ledByBase number of judged pairs in which the base had the first turn or ran first
- * @param spoiled number of pairs made invalid by an outside disturbance
+ * @param spoiled number of pairs spoiled by something outside the measurement
  * @param failedBase number of base forks that did not complete
  * @param failedCandidate number of candidate forks that did not complete
  * @param seconds elapsed time in which forks had the machine

@@ -19,7 +19,7 @@ public final class Forks {
         return fork.outcome() != ForkOutcome.COMPLETED && fork.outcome() != ForkOutcome.ABANDONED;
     }
 
-    /** The reason why a pair is not judged, as one line. */
+    /** The reason why a pair is spoiled or failed, as one line. */
     public static RichText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())
@@ -32,7 +32,7 @@ public final class Forks {
     private static RichText why(Fork fork) {
         String spoiledBy = fork.spoiledBy();
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
-            return RichText.of("disturbed: ").symbol(PlainText.line(spoiledBy));
+            return RichText.of("spoiled: ").symbol(PlainText.line(spoiledBy));
         }
         String outcome = EnumText.of(fork.outcome()).replace('-', ' ');
         RichText failed = RichText.of(fork.side().word() + " " + outcome + ": ").said(String.valueOf(fork.reason()));

@@ -61,7 +61,7 @@ public final class MethodSentences {
         out.add(
                 "An inconclusive row gives the smallest slowdown that its pairs, at their noise, would have flagged with 80 %"
                         + " probability.");
-        out.add(unusable(results));
+        out.add(uncounted(results));
         MatrixShift shift = results.judgement().shift();
         if (shift != null) {
             out.add(shift(shift, results.judgement()));
@@ -114,13 +114,13 @@ public final class MethodSentences {
                 : looks.stream().limit(last).collect(Collectors.joining(", ")) + " and " + looks.get(last);
     }
 
-    /** A sentence about the number of pairs that were not judged, and why; only outside signals make a pair unusable. */
-    static String unusable(Results results) {
+    /** A sentence about the number of spoiled and failed pairs; only outside signals spoil a pair. */
+    static String uncounted(Results results) {
         Effort effort = Effort.of(results);
         return "Of " + Figures.duels(effort.pairs()) + ", " + effort.valid()
                 + " were judged; the base had the first turn in " + effort.ledByBase()
                 + " of them; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
-                + " re-run because something else disturbed the machine; "
+                + " spoiled by something outside the measurement; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
                 + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")
                 + " failed. No pair is discarded because of its score.";

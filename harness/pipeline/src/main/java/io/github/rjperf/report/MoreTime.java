@@ -16,7 +16,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The additional time that an inconclusive series needs if its mean and its noise do not change.
+ * The additional time that an inconclusive series needs if its mean, its noise, and the share of spoiled
+ * pairs do not change.
  *
  * @param pairs number of additional pairs until the look that is expected to decide it, or until its first look; 0 if there
  *     is no such look
@@ -78,13 +79,17 @@ public record MoreTime(
         return first <= most ? OptionalInt.of(first) : OptionalInt.empty();
     }
 
+    /** The time for one valid pair, including its share of spoiled pairs. */
     private static double secondsPerPair(Optional<PlannedSeries> planned, List<Pair> pairs) {
-        return pairs.stream()
-                .filter(Pair::isValid)
-                .mapToDouble(Pair::seconds)
-                .average()
-                .orElseGet(() -> planned.map(series -> Schedule.FROZEN_DUEL.secondsOf(series.plan()))
-                        .orElse(0.0));
+        long valid = pairs.stream().filter(Pair::isValid).count();
+        return valid == 0
+                ? planned.map(series -> Schedule.FROZEN_DUEL.secondsOf(series.plan()))
+                        .orElse(0.0)
+                : pairs.stream()
+                                .filter(pair -> pair.isValid() || Effort.isSpoiled(pair))
+                                .mapToDouble(Pair::seconds)
+                                .sum()
+                        / valid;
     }
 
     /** True if some number of pairs that the rule allows is expected to decide it. */

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /**
  * Finds series that are slower if their slowest turns count, although their verdict, which is based on the typical turn, does not
  * show it. The change of the mean scores gets the same test, interval, correction for looks, and procedure over all series as the
- * verdict.
+ * verdict. Its whole interval must also be below the typical change, because a slowdown of all turns is not one of the tail.
  */
 final class SlowTails {
     private SlowTails() {}
@@ -34,6 +34,7 @@ final class SlowTails {
                 .mapToObj(rows::get)
                 .filter(row -> row.kind() != VerdictKind.REGRESSION)
                 .filter(row -> Math.expm1(means(row).mean()) <= -rule.gate())
+                .filter(row -> isBelowTypicalTurn(row, correction.get()))
                 .map(row -> sentence(row, correction.get()))
                 .toList();
     }
@@ -43,6 +44,12 @@ final class SlowTails {
                 .map(look -> correction.corrected(
                         look.pairs(), means(row).pBelow(Math.log1p(-row.rule().minimumEffect()))))
                 .orElse(1.0);
+    }
+
+    private static boolean isBelowTypicalTurn(Row row, SequentialCorrection correction) {
+        PairedT means = means(row);
+        double high = means.high(correction.multiplier(means.pairs()));
+        return row.look().filter(look -> high < look.meanLogRatio()).isPresent();
     }
 
     private static PairedT means(Row row) {

@@ -98,11 +98,11 @@ public final class VerdictText {
     }
 
     /** {@code another layout of the same code does as much in 12 % of cases}. */
-    public static String layout(Verdict.AsBuilt found) {
+    private static String layout(Verdict.AsBuilt found) {
         long percent = Math.round(100 * found.layoutShare());
         return "another layout of the same code does as much in "
                 + (percent == 0 ? "less than 1 %" : percent + " %") + " of cases"
-                + (percent > LEVEL_PERCENT ? "" : ", too often among several series");
+                + (percent > LEVEL_PERCENT ? "" : ", too many to blame the code when several series are tested");
     }
 
     public static String bound(Verdict.Inconclusive open) {

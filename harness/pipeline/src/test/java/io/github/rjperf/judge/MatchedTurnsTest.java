@@ -160,6 +160,34 @@ class MatchedTurnsTest {
                 .anyMatch(sentence -> sentence.contains(" is slower in the tail: −"));
     }
 
+    /** A row whose slowest turns cost no more than its other turns has no tail, even if its verdict is not a regression. */
+    @Test
+    void aSlowdownOfAllTurnsIsNotOneOfTheTail() {
+        Comparison comparison = Lab.released(1, 48, 0.02);
+        SplittableRandom random = new SplittableRandom(7);
+        List<Pair> pairs = new ArrayList<>();
+        List<Pair> stalled = new ArrayList<>();
+        for (int number = 1; number <= 24; number++) {
+            double[] base = turns(random, 0);
+            double[] slower = DoubleStream.of(turns(random, 0))
+                    .map(score -> 0.952 * score)
+                    .toArray();
+            pairs.add(Lab.pairOfTurns(SERIES, number, base, slower));
+            double[] withStall = slower.clone();
+            withStall[number % 12] /= 2;
+            stalled.add(Lab.pairOfTurns(SERIES, number, base, withStall));
+        }
+
+        assertThat(caveats(comparison, pairs)).isEmpty();
+        assertThat(caveats(comparison, stalled)).singleElement().asString().contains(" is slower in the tail: −");
+    }
+
+    private static List<String> caveats(Comparison comparison, List<Pair> pairs) {
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        assertThat(judgement.count(Verdict.AsBuilt.class)).isOne();
+        return ComparisonCaveats.of(new Results(comparison, judgement, pairs, "./rjperf compare"));
+    }
+
     private static double change(List<Pair> pairs) {
         Comparison comparison = Lab.comparison(1, 24, 1_000_000);
         return Judge.judge(comparison, JudgingRules.of(comparison), pairs)

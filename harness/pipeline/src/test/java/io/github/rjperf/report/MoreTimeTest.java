@@ -13,6 +13,7 @@ import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,19 @@ class MoreTimeTest {
         assertThat(more.pairs()).isEqualTo(4);
         assertThat(more.seconds()).isCloseTo(seconds, within(1e-6));
         assertThat(more.words()).isEqualTo("about 1 more minute would decide it");
+    }
+
+    @Test
+    void spoiledPairsTakeTheirShareOfTheTime() {
+        List<Pair> pairs = new ArrayList<>(pairs(8));
+        pairs.addAll(new SampleSeries(pairs.get(0).series(), 2)
+                .spoiled("other processes used 0.90 cores (limit 0.50)")
+                .spoiled("other processes used 0.90 cores (limit 0.50)")
+                .pairs());
+
+        MoreTime more = more(JudgingRules.upTo(12), UP_TO_12, List.of(look(8, HARMLESS, 0.04)), pairs);
+
+        assertThat(more.seconds()).isCloseTo(17.6 * 10 / 8, within(1e-6));
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param looks every look so far, ascending; empty if there are fewer pairs than the first look
  * @param invalidBase base forks that failed
  * @param invalidCandidate candidate forks that failed
- * @param spoiledPairs pairs re-run because of outside disturbance
+ * @param spoiledPairs pairs that something outside the measurement spoiled
  * @param stopped reason why no more pairs were measured, for the reader
  * @param allocation difference in the Java heap that its operations allocate; null without such a finding
  * @param memory difference in the memory that its process keeps; null without such a finding

@@ -70,7 +70,7 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
                     .titled(order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
         return Svg.path(new Point(x - 5, BOTTOM - 14), "l10,10m0,-10l-10,10", "invalid")
-                .titled(order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
+                .titled(order + ": " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
     }
 
     private void look(Element svg, int valid, double x) {

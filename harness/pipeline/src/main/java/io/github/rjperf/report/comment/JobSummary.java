@@ -142,7 +142,7 @@ public final class JobSummary {
         return ratios + (row.pairs().size() > MOST_PAIRS ? " …" : "");
     }
 
-    /** {@code −50.1}, or {@code ×} for a pair that was not judged. */
+    /** {@code −50.1}, or {@code ×} for a spoiled or failed pair. */
     private static String ratio(Row row, Pair pair) {
         return pair.isValid() ? Figures.change(Math.expm1(row.logRatio(pair))).replace(" %", "") : "×";
     }

@@ -12,6 +12,7 @@ import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.SideWords;
+import io.github.rjperf.report.SpoiledPairs;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -45,7 +46,7 @@ public final class MarkdownReport {
                 List.of(),
                 "the HTML report",
                 (rows, isOpen) -> TABLE,
-                advice(overview),
+                advice(overview, SpoiledPairs.of(results)),
                 List.of(),
                 "",
                 "",
@@ -76,7 +77,7 @@ public final class MarkdownReport {
         return row.cells().get(0).row();
     }
 
-    private static String advice(Overview overview) {
+    private static String advice(Overview overview, SpoiledPairs spoiled) {
         return switch (overview.result()) {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
             case USES_MORE -> SideFindings.advice(overview.failing());
@@ -86,7 +87,10 @@ public final class MarkdownReport {
             case ERROR -> "see the reasons below, and the logs in the bundle.";
             case SLOWER_AS_BUILT -> "build both sides from source, in several layouts, to see what the code does.";
             case LOST -> "restore the methods that these operations call, unless they were removed on purpose.";
-            case INCONCLUSIVE -> "measure again with a larger budget or more pairs.";
+            case INCONCLUSIVE ->
+                spoiled.areMany()
+                        ? "stop what spoiled the duels, then continue with `./rjperf compare --resume`."
+                        : "measure again with a larger budget or more pairs.";
             case DOUBTFUL, NOT_BUILT, NO_RESULT, CANCELLED, NOTHING_SLOWER -> "";
         };
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
 public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, String> note, Function<R, String> ansi) {
     private static final String GAP = "  ";
     private static final String INDENT = "     ";
+    private static final Pattern BRACKETS = Pattern.compile("\\[[^\\]]*]");
 
     /** The way to determine the width of a column. */
     public enum Fit {
@@ -63,7 +66,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
     /** The lines of the heads, and those of each row. */
     private List<List<String>> lines(int[] widths) {
         List<List<String>> out = new ArrayList<>();
-        List<List<String>> head = wrap(Column::head, widths);
+        List<List<String>> head = wrap(TextTable::head, widths);
         int height = height(head);
         // heads are at the bottom of their row, so that one-line heads are directly above their numbers
         List<List<String>> sunk = head.stream()
@@ -128,7 +131,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
             int natural = rows.stream()
                     .map(column.cell())
                     .mapToInt(TextWrap::width)
-                    .reduce(longestWord(column.head()), Math::max);
+                    .reduce(longestWord(head(column)), Math::max);
             widths[c] = column.fit() == Fit.WORDS ? Math.min(natural, column.width()) : natural;
             used += isFlexible(column) ? 0 : widths[c];
         }
@@ -142,6 +145,12 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
 
     private static boolean isFlexible(Column<?> column) {
         return column.fit() == Fit.REST || column.fit() == Fit.NAME;
+    }
+
+    /** The head, with text in brackets as one word: {@code [90 % interval]}. */
+    private static String head(Column<?> column) {
+        return BRACKETS.matcher(column.head())
+                .replaceAll(brackets -> Matcher.quoteReplacement(MarkdownText.unbroken(brackets.group())));
     }
 
     private static int longestWord(String head) {

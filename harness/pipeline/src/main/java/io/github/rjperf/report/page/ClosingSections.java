@@ -78,7 +78,7 @@ final class ClosingSections {
     }
 
     private static String obtained(Build build) {
-        return build.fromCache() ? "from the cache" : "in " + Figures.duration(build.seconds());
+        return build.fromCache() ? "already on this machine" : "in " + Figures.duration(build.seconds());
     }
 
     /** The documents of the bundle hold the full text. */

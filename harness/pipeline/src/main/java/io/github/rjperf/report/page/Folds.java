@@ -109,8 +109,10 @@ record Folds(Results results, ReportLinks links) {
     }
 
     private static RichText explanation(Row row) {
-        RichText all = RichText.of(meaning(row.judged().verdict()));
+        Verdict verdict = row.judged().verdict();
         RichText reason = row.quotedReason();
+        boolean isIntroduced = !reason.isEmpty() && !(verdict instanceof Verdict.Inconclusive);
+        RichText all = RichText.of(meaning(verdict) + (isIntroduced ? ":" : "."));
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
         String memory = MemoryText.of(row);
@@ -131,25 +133,25 @@ record Folds(Results results, ReportLinks links) {
                 + Figures.range(look) + ".";
     }
 
+    /** The verdict in words, without the period. */
     private static String meaning(Verdict verdict) {
         if (verdict instanceof Verdict.NoRegression proven) {
             String d = Figures.plainPercent(proven.tolerance());
             return "A slowdown of more than " + d + " is ruled out"
-                    + (proven.unchanged() ? ", and so is a speed-up of more than " + d + "." : ".");
+                    + (proven.unchanged() ? ", and so is a speed-up of more than " + d : "");
         }
         if (verdict instanceof Verdict.Inconclusive open) {
-            return "Inconclusive: " + VerdictText.bound(open) + ".";
+            return "Inconclusive: " + VerdictText.bound(open);
         }
         if (verdict instanceof Verdict.AsBuilt found) {
-            return "The candidate is " + (found.slower() ? "slower" : "faster") + " in these two builds; "
-                    + VerdictText.layout(found) + " of cases.";
+            return "The candidate is " + (found.slower() ? "slower" : "faster") + " in these two builds";
         }
         return switch (VerdictKind.of(verdict)) {
-            case REGRESSION -> "The candidate is slower.";
-            case IMPROVEMENT -> "The candidate is faster.";
-            case LOST -> "The base can run this series; the candidate cannot.";
-            case NOT_COMPARABLE -> "One side cannot run this series.";
-            default -> "The series could not be measured.";
+            case REGRESSION -> "The candidate is slower";
+            case IMPROVEMENT -> "The candidate is faster";
+            case LOST -> "The base can run this series; the candidate cannot";
+            case NOT_COMPARABLE -> "One side cannot run this series";
+            default -> "The series could not be measured";
         };
     }
 
@@ -163,7 +165,7 @@ record Folds(Results results, ReportLinks links) {
     private static Element pairCaption() {
         return Element.of("figcaption")
                 .text("Each point is one pair; below zero the candidate was slower. The line is the running mean, each"
-                        + " bracket the repeated 90 % interval at a look, × a pair that was not judged.");
+                        + " bracket the repeated 90 % interval at a look, × a spoiled or failed pair.");
     }
 
     private static Element iterationCaption() {
@@ -184,6 +186,6 @@ record Folds(Results results, ReportLinks links) {
                         .addTo(Element.of("li"))));
         return invalid.isEmpty()
                 ? Element.note("Every pair was judged.")
-                : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
+                : Element.of("div").add(Element.of("h3").text("Spoiled and failed pairs"), list);
     }
 }

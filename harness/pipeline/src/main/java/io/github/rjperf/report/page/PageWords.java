@@ -12,7 +12,11 @@ final class PageWords {
             "pair, duel",
             "One fork of the base and one of the candidate, close together in time. In a duel they take turns."
         },
-        {"change", "How much faster (+) or slower (−) the candidate is, over all pairs."},
+        {
+            "change",
+            "How much faster (+) or slower (−) the candidate is, over all pairs. It is that of the typical turn, while a"
+                    + " score is the mean of all turns, so it is not the ratio of the two scores."
+        },
         {
             "interval",
             "Where the true change is, with 90 % confidence: [−5, −2] is slower by 2 to 5 %. More pairs make it"

@@ -78,7 +78,7 @@ public record SurveyResults(
         long spoiled = forks.stream().filter(fork -> fork.spoiledBy() != null).count();
         if (spoiled > 0) {
             caveats.add(Figures.count(spoiled, "fork was", "forks were")
-                    + " measured again because something else disturbed the machine.");
+                    + " spoiled by something outside the measurement and measured again.");
         }
         return caveats;
     }

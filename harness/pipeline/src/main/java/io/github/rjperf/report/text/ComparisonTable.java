@@ -9,6 +9,7 @@ import io.github.rjperf.report.markup.TextTable;
 import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
+import java.util.Objects;
 
 /** Recorded comparisons as a table for a terminal. */
 public final class ComparisonTable {
@@ -28,7 +29,7 @@ public final class ComparisonTable {
                 new Column<>("platform", Fit.WORDS, 12, one -> PlainText.line(one.platform())),
                 new Column<>("result", Fit.WORDS, 15, ComparisonTable::result),
                 new Column<>("slower", Fit.NUMBER, 0, ComparisonTable::slower),
-                new Column<>("worst", Fit.NUMBER, 0, one -> Figures.orNone(one.worstChange(), Figures::change)));
+                new Column<>("worst", Fit.NUMBER, 0, ComparisonTable::worst));
         return TextTable.of(columns, comparisons).text(width);
     }
 
@@ -40,10 +41,15 @@ public final class ComparisonTable {
         return one.series() > 0 ? one.slower() + " of " + one.series() : Figures.NONE;
     }
 
+    /** The worst change if something is slower; otherwise, it could even be a speedup. */
+    private static String worst(RecordedComparison one) {
+        return one.slower() > 0 ? Figures.orNone(one.worstChange(), Figures::change) : Figures.NONE;
+    }
+
     private static String occasion(RecordedComparison one) {
         if (one.pullRequest() != null) {
             return "#" + one.pullRequest();
         }
-        return one.kind() == null || one.kind() == Context.Kind.MANUAL ? Figures.NONE : EnumText.of(one.kind());
+        return EnumText.of(Objects.requireNonNullElse(one.kind(), Context.Kind.MANUAL));
     }
 }

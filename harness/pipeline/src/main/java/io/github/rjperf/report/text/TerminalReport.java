@@ -89,8 +89,9 @@ public final class TerminalReport {
 
     private static String effort(Results results) {
         Effort effort = Effort.of(results);
-        String unused =
-                effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
+        long failed = effort.pairs() - effort.valid() - effort.spoiled();
+        String unused = (effort.spoiled() == 0 ? "" : ", " + effort.spoiled() + " spoiled")
+                + (failed == 0 ? "" : ", " + failed + " failed");
         return Figures.count(results.judgement().series().size(), "series", "series") + "   "
                 + Figures.duels(effort.pairs()) + unused + "   "
                 + Figures.duration(effort.seconds()) + " of measuring";

@@ -46,6 +46,16 @@ class TextTableTest {
     }
 
     @Test
+    void aHeadBreaksBeforeItsBracketsAndNotInThem() {
+        TextTable<String> table = TextTable.of(
+                List.of(new Column<>("change [90 % interval]", Fit.NUMBER, 0, (String cell) -> cell)),
+                List.of("−6.4 % [−7.0, −5.8]"));
+
+        assertThat(table.render(40))
+                .containsExactly("             change", "    [90 % interval]", "−6.4 % [−7.0, −5.8]");
+    }
+
+    @Test
     void aNameThatFitsStandsBesideItsNumbers() {
         assertThat(table("Get.get/a=1").render(30)).containsExactly("   series       change", "?  Get.get/a=1  −1.0 %");
     }

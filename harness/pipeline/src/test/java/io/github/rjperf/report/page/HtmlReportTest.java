@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Results;
@@ -98,6 +99,30 @@ class HtmlReportTest {
     }
 
     @Test
+    void theReasonFollowsTheVerdictOnce() {
+        assertThat(explanation(new Verdict.AsBuilt(true, 0.11)))
+                .startsWith(
+                        "The candidate is slower in these two builds: another layout of the same code does as much in 11 % of"
+                                + " cases. Scores: ");
+        assertThat(explanation(new Verdict.AsBuilt(false, 0.001)))
+                .startsWith(
+                        "The candidate is faster in these two builds: another layout of the same code does as much in less than"
+                                + " 1 % of cases, too many to blame the code when several series are tested. Scores: ");
+        assertThat(explanation(new Verdict.NoRegression(0.03, false)))
+                .startsWith("A slowdown of more than 3 % is ruled out. Scores: ");
+        assertThat(explanation(new Verdict.Inconclusive(1, "few pairs")))
+                .startsWith(
+                        "Inconclusive: any slowdown is possible. few pairs; about 1 more minute would decide it. Scores: ");
+    }
+
+    private static String explanation(Verdict verdict) {
+        return page(SampleResults.judged(verdict, null, null))
+                .expectFirst("details.series .body > p")
+                .text()
+                .replace('\u00A0', ' ');
+    }
+
+    @Test
     void onlyTheWorstSeriesIsOpen() {
         assertThat(page(SampleResults.flagged())
                         .select("details[open] > summary .name")
@@ -113,6 +138,15 @@ class HtmlReportTest {
         assertThat(page.select("#builds tr").eachText().toString().replace('\u00A0', ' '))
                 .contains("jar rocksdbjni-9.0.1.jar 0123456789ab", "library librocksdbjni-linux64.so 0123456789ab");
         assertThat(page.select("#builds code").eachAttr("title")).contains("SHA-256 " + SampleSeries.HEX);
+    }
+
+    @Test
+    void aBuildOfAnEarlierRunIsAlreadyThere() {
+        assertThat(page(SampleResults.mixed())
+                        .select("#builds tr:contains(obtained)")
+                        .text())
+                .contains("already on this machine")
+                .doesNotContain("cache");
     }
 
     @Test
@@ -157,7 +191,7 @@ class HtmlReportTest {
         }
         assertThat(fold)
                 .contains("look at 5 pairs: " + worst.change())
-                .contains("not judged, disturbed: foreign CPU 0.90 cores")
+                .contains("first: spoiled: foreign CPU 0.90 cores")
                 .contains(Figures.score(
                         worst.pairs().get(0).base().measured().get(7).score(), "ops/s"))
                 .contains("yes, in every fork");
@@ -200,7 +234,7 @@ class HtmlReportTest {
         Document page = page(SampleResults.mixed());
         assertThat(page.expectFirst("#method").text().replace('\u00A0', ' '))
                 .contains(
-                        "Of 42 duels, 38 were judged; the base had the first turn in 17 of them; 1 was re-run",
+                        "Of 42 duels, 38 were judged; the base had the first turn in 17 of them; 1 was spoiled",
                         "3 candidate forks failed",
                         MethodSentences.DOCS);
         assertThat(page.expectFirst("#host").text())
@@ -237,6 +271,7 @@ class HtmlReportTest {
         assertThat(words.select("dt")).hasSameSizeAs(words.select("dd"));
         assertThat(words.select("dt").eachText())
                 .contains("pair, duel", "fork", "interval", "look", "layout", "slower as built", "inconclusive");
+        assertThat(words.text()).contains("so it is not the ratio of the two scores");
     }
 
     @Test

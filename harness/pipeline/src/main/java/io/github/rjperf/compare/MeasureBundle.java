@@ -74,7 +74,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
      * @param beforeWork runs before anything is measured, provided that the folder contains a bundle
      */
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
-        Bundle bundle = Bundle.at(folder);
+        Bundle bundle = BundleFolder.of(folder);
         bundle.requireBegun();
         Comparison begun = bundle.readComparison();
         purpose.requireBegun(begun);

@@ -61,7 +61,7 @@ class CommandLineTest {
         "compare 9.0.1 9.1.1 --more 5m, --resume",
         "compare --resume FOLDER --more soon, soon",
         "calibrate host 9.1.1 --plant -3%, is not a slowdown above 0 and below 50 %",
-        "bundle report FOLDER/file, (Not a directory)",
+        "bundle report FOLDER/file, is a file",
         "db import FOLDER, it is not an export",
         "calibrate host FOLDER --budget soon, is not a duration",
         "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",

@@ -100,6 +100,22 @@ class CommandLineTest {
                         + words[words.length - 1] + "' is not a positive whole number");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "comapre 9.0.1 9.1.1          | no command 'comapre'; did you mean 'compare'?",
+                "delete c916                  | no command 'delete'; see 'rjperf --help'",
+                "bundle judje x               | no command 'judje'; did you mean 'judge'?",
+                "compare 9.0.1 9.1.1 --profle | no option '--profle'; did you mean '--profile'?",
+                "compare --profle=x           | no option '--profle'; did you mean '--profile'?",
+                "list --zzzzzzzz              | no option '--zzzzzzzz'; see 'rjperf list --help'"
+            })
+    void an_unknown_word_gets_one_line_with_one_suggestion(String command, String line) {
+        assertThat(run(command.split(" ", -1))).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines()).containsExactly("rjperf: " + line);
+    }
+
     @Test
     void exit_codes_are_those_that_are_documented() {
         assertThat(Arrays.stream(ExitCode.values()).map(code -> code + "=" + code.status()))

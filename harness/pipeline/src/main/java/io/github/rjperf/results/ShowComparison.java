@@ -40,7 +40,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     }
 
     private Judgement recorded(Database database, String name) {
-        String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
+        String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in your results");
         ComparisonReader reader = new ComparisonReader(database);
         Judgement judgement = reader.judgement(id)
                 .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgement"));

@@ -64,7 +64,7 @@ final class ProgressDisplay implements AutoCloseable {
         console.say(subjects() + "   profile " + comparison.plan().profile()
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed()
-                + "   about " + Figures.duration(seconds(forecast.whole())));
+                + "   " + Figures.durations(seconds(forecast.shortest()), seconds(forecast.longest())));
         SideWords.differences(comparison).forEach(console::say);
         boolean isOver = !earlier.isEmpty() && isOver();
         if (!isOver) {

@@ -31,7 +31,7 @@ class ProgressDisplayTest {
     void a_resumed_run_warns_of_the_host_as_it_is_now() {
         List<Pair> earlier = Lab.pairs(Lab.key(0), NOISE);
         assertThat(said(earlier))
-                .contains("! load: quiet by now; wait", "continuing after 5 pairs")
+                .contains("   25 s to 2m00s", "! load: quiet by now; wait", "continuing after 5 pairs")
                 .doesNotContain("busy at the beginning");
     }
 

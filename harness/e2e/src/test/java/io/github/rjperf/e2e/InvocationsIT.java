@@ -32,8 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Wrong and unusual command lines get one clear line and a named exit code. */
 class InvocationsIT {
     /** What the parser of command lines adds below its one line, and the progress of a slow download. */
-    private static final List<String> ASIDE =
-            List.of("Try 'rjperf", "Did you mean: ", "Possible solutions: ", "fetching rocksdbjni-");
+    private static final List<String> ASIDE = List.of("Try 'rjperf", "fetching rocksdbjni-");
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 

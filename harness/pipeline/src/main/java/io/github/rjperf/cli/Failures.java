@@ -16,7 +16,6 @@ import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into one line and an exit code; a stack trace appears only for a bug. */
 record Failures(Console console) {
@@ -30,10 +29,11 @@ record Failures(Console console) {
             GithubException.class);
 
     int onParameters(ParameterException e, String[] args) {
-        console.say("rjperf: " + e.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(e, e.getCommandLine().getErr())) {
-            console.say("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-        }
+        String help = "'" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'";
+        UnknownWord.of(e).ifPresentOrElse(unknown -> console.say("rjperf: " + unknown.message(help)), () -> {
+            console.say("rjperf: " + e.getMessage());
+            console.say("Try " + help + ".");
+        });
         return ExitCode.USAGE_ERROR.status();
     }
 

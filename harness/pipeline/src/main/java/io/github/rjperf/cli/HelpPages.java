@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -21,6 +22,8 @@ final class HelpPages {
     private static final int NAMES = 12;
 
     private static final String MANUAL = "Manual: docs/README.md";
+
+    private static final String HELP = "Displays help about a command.";
 
     private HelpPages() {}
 
@@ -47,6 +50,7 @@ final class HelpPages {
     private static void completeAll(CommandLine command) {
         CommandSpec spec = command.getCommandSpec();
         if (spec.helpCommand()) {
+            spec.usageMessage().description(HELP);
             return;
         }
         spec.addOption(OptionSpec.builder("-h", "--help")
@@ -95,6 +99,9 @@ final class HelpPages {
     }
 
     private static String summary(Class<?> type) {
+        if (type == HelpCommand.class) {
+            return HELP;
+        }
         Command command = type.getAnnotation(Command.class);
         return command.header().length > 0 ? command.header()[0] : command.description()[0];
     }

@@ -21,7 +21,7 @@ public final class JoinShards {
 
     private record Part(Bundle bundle, Comparison comparison) {
         static Part read(Path folder) {
-            Bundle bundle = Bundle.at(folder);
+            Bundle bundle = BundleFolder.of(folder);
             bundle.requireBegun();
             Comparison comparison = bundle.readComparison();
             JudgeBundle.requireComparison(comparison);

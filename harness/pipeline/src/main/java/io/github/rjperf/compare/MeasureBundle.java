@@ -9,9 +9,11 @@ import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
@@ -24,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,7 +67,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
             }
             return asked.skipsMeasuring(comparison.plan(), comparison.base(), comparison.candidate())
                     ? skip(bundle, log)
-                    : measure(bundle, log, session);
+                    : measure(bundle, log, session, comparison::host);
         });
     }
 
@@ -74,7 +77,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
      * @param beforeWork runs before anything is measured, provided that the folder contains a bundle
      */
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
-        Bundle bundle = Bundle.at(folder);
+        Bundle bundle = BundleFolder.of(folder);
         bundle.requireBegun();
         Comparison begun = bundle.readComparison();
         purpose.requireBegun(begun);
@@ -91,7 +94,8 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
                 return skip(bundle, log);
             }
             new ResumeCheck(session).check(folders().local(log.comparison()));
-            return measure(bundle, log, session);
+            Plan plan = log.comparison().plan();
+            return measure(bundle, log, session, () -> session.hostNow(plan));
         });
     }
 
@@ -108,7 +112,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         return Optional.of(bundle);
     }
 
-    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
+    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session, Supplier<Host> now) {
         List<Pair> earlier = Pairs.by(log.comparison().plan().schedule(), log.found());
         Comparison begun = folders().local(log.comparison());
         // only in memory: the bundle keeps its original plan
@@ -118,7 +122,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
         ProgressDisplay progress = new ProgressDisplay(this, comparison);
         try (log;
                 progress) {
-            progress.begin(earlier);
+            progress.begin(earlier, now);
             Duration limit = purpose.limit(comparison);
             BenchSession benches = ForeignSession.of(session, comparison);
             Measurement measurement = new Measurement(comparison, benches.context(comparison, bundle.logs(), limit));

@@ -2,11 +2,13 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.judge.RunningEstimate;
+import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Shows the progress of a measurement: a header, one line per pair with the current estimate, and, on a terminal, a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
@@ -47,7 +50,13 @@ final class ProgressDisplay implements AutoCloseable {
         this.start = step.settings().clock().instant();
     }
 
-    void begin(List<Pair> earlier) {
+    /**
+     * Shows the header.
+     *
+     * @param earlier all pairs of a run that this one resumes; empty for a new run
+     * @param now reads the current state of the host
+     */
+    void begin(List<Pair> earlier, Supplier<Host> now) {
         pairs.addAll(earlier);
         if (step.quiet()) {
             return;
@@ -55,10 +64,11 @@ final class ProgressDisplay implements AutoCloseable {
         console.say(subjects() + "   profile " + comparison.plan().profile()
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed()
-                + "   about " + Figures.duration(seconds(forecast.whole())));
+                + "   " + Figures.durations(seconds(forecast.shortest()), seconds(forecast.longest())));
         SideWords.differences(comparison).forEach(console::say);
-        for (Condition condition : Conditions.loud(comparison.host().conditions())) {
-            console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
+        boolean isOver = !earlier.isEmpty() && isOver();
+        if (!isOver) {
+            warn(now.get());
         }
         for (PlannedSeries series : comparison.plan().measuredSeries()) {
             if (series.unavailable() != null && !series.isLeftOut()) {
@@ -67,9 +77,21 @@ final class ProgressDisplay implements AutoCloseable {
             }
         }
         if (!earlier.isEmpty()) {
-            console.say("continuing after " + Figures.count(earlier.size(), slot(), slot() + "s"));
+            console.say((isOver ? "nothing is left to measure after " : "continuing after ")
+                    + Figures.count(earlier.size(), slot(), slot() + "s"));
         }
         showBar("starting");
+    }
+
+    private boolean isOver() {
+        Pacing pacing = step.purpose().pacing(comparison);
+        return !pacing.hasTime(pairs) || pacing.nextRound(pairs).isEmpty();
+    }
+
+    private void warn(Host host) {
+        for (Condition condition : Conditions.loud(host.conditions())) {
+            console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
+        }
     }
 
     private String subjects() {

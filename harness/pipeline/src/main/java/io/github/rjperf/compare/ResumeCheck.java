@@ -16,7 +16,6 @@ record ResumeCheck(BenchSession session) {
     void check(Comparison comparison) {
         session.host().require(comparison.plan());
         if (!session.host()
-                .read()
                 .identity()
                 .running(comparison.plan().collector())
                 .sha256()

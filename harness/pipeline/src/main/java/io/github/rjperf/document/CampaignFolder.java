@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -45,6 +46,14 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
 
     public Path file() {
         return folder.resolve(kind.file);
+    }
+
+    /** The command that runs the campaign in a folder; empty if the folder does not contain one. */
+    public static Optional<String> commandIn(Path folder) {
+        return Stream.of(BISECTION, HOST_CALIBRATION, RELEASES, TRUNK)
+                .filter(kind -> Files.exists(folder.resolve(kind.file)))
+                .map(Kind::command)
+                .findFirst();
     }
 
     /** Throws DocumentException unless a campaign can be started in the folder. */

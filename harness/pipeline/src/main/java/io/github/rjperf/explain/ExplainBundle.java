@@ -1,5 +1,6 @@
 package io.github.rjperf.explain;
 
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.Output;
 import io.github.rjperf.compare.Remeasure;
 import io.github.rjperf.compare.ReportBundle;
@@ -57,7 +58,7 @@ public record ExplainBundle(
      * @return false if it was interrupted
      */
     public boolean run(Bundle bundle, List<String> names) {
-        Judgement judgement = bundle.readVerdict();
+        Judgement judgement = BundleFolder.verdict(bundle);
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = chosen(comparison, judgement, names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);

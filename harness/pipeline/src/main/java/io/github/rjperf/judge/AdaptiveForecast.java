@@ -28,10 +28,25 @@ public final class AdaptiveForecast implements Forecast {
 
     @Override
     public Duration whole() {
+        return withPairs(Math.min(EXPECTED_PAIRS, plan().maxPairs()));
+    }
+
+    /** The time if every series is decided at its first look. */
+    @Override
+    public Duration shortest() {
+        return withPairs(Math.min(progress.matrix().rule().looks().get(0), plan().maxPairs()));
+    }
+
+    @Override
+    public Duration longest() {
+        return withPairs(plan().maxPairs());
+    }
+
+    private Duration withPairs(double pairs) {
         Plan plan = plan();
         Duration needed = seconds(plan.elapsedSeconds(plan.measuredSeries().stream()
                 .filter(PlannedSeries::isAvailable)
-                .map(series -> expected(series, plan.maxPairs()).toMillis() / 1000.0)
+                .map(series -> pairs * Schedule.FROZEN_DUEL.secondsOf(series.plan()))
                 .toList()));
         return needed.compareTo(plan.budget()) < 0 ? needed : plan.budget();
     }

@@ -11,6 +11,16 @@ public interface Forecast {
         return remaining(List.of(), Duration.ZERO);
     }
 
+    /** The shortest time that the measurement takes if no pair is repeated. */
+    default Duration shortest() {
+        return whole();
+    }
+
+    /** The longest time that the plan allows. */
+    default Duration longest() {
+        return whole();
+    }
+
     /**
      * The expected elapsed time until the end; zero if nothing is left to measure.
      *

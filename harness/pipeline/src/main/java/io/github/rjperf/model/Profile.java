@@ -4,6 +4,7 @@ import io.github.rjperf.model.value.Glob;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,14 +37,10 @@ public record Profile(
         Set<PlannedSeries> named = new HashSet<>();
         for (String glob : globs) {
             List<PlannedSeries> matches =
-                    series.stream().filter(s -> names(new Glob(glob), s.key())).toList();
+                    series.stream().filter(s -> isNamed(glob, s.key())).toList();
             if (matches.isEmpty()) {
-                throw new IllegalArgumentException("'" + glob + "' does not match any series of profile " + name
-                        + "; ./rjperf series --profile " + name + " lists them; benchmarks are: "
-                        + series.stream()
-                                .map(s -> SeriesName.ofBenchmark(s.key().benchmark()))
-                                .distinct()
-                                .collect(Collectors.joining(", ")));
+                throw new IllegalArgumentException(
+                        "'" + glob + "' does not match any series of profile " + name + hint(glob));
             }
             named.addAll(matches);
         }
@@ -56,6 +53,24 @@ public record Profile(
                 collector);
     }
 
+    private String hint(String glob) {
+        Glob anyCase = new Glob(glob.toLowerCase(Locale.ROOT));
+        String inOtherCase = series.stream()
+                .map(PlannedSeries::key)
+                .filter(key ->
+                        names(key).map(one -> one.toLowerCase(Locale.ROOT)).anyMatch(anyCase::matches))
+                .map(key -> SeriesName.ofBenchmark(key.benchmark()).replaceFirst("\\..*", ".*"))
+                .distinct()
+                .collect(Collectors.joining(" or "));
+        return inOtherCase.isEmpty()
+                ? "; ./rjperf series --profile " + name + " lists them; benchmarks are: "
+                        + series.stream()
+                                .map(s -> SeriesName.ofBenchmark(s.key().benchmark()))
+                                .distinct()
+                                .collect(Collectors.joining(", "))
+                : ", whose names are case-sensitive; did you mean " + inOtherCase + "?";
+    }
+
     /** True if a pattern, as taken by {@link #select}, matches a series of this profile. */
     public boolean has(String glob) {
         return series.stream().anyMatch(planned -> isNamed(glob, planned.key()));
@@ -63,16 +78,18 @@ public record Profile(
 
     /** True if a pattern, as taken by {@link #select}, matches this series. */
     public static boolean isNamed(String glob, SeriesKey key) {
-        return names(new Glob(glob), key);
+        return names(key).anyMatch(new Glob(glob)::matches);
     }
 
-    private static boolean names(Glob glob, SeriesKey key) {
+    private static Stream<String> names(SeriesKey key) {
         SeriesKey simple =
                 new SeriesKey(SeriesName.simple(key.benchmark()), key.mode(), key.parameters(), key.threads());
         return Stream.of(key, simple)
                 .distinct()
                 .flatMap(one -> Stream.of(
-                        one.name(), SeriesName.complete(one), SeriesName.ofBenchmark(one.benchmark()), one.benchmark()))
-                .anyMatch(glob::matches);
+                        one.name(),
+                        SeriesName.complete(one),
+                        SeriesName.ofBenchmark(one.benchmark()),
+                        one.benchmark()));
     }
 }

@@ -17,16 +17,26 @@ import java.util.stream.Collectors;
 /** Lists which benchmarks and parameter values a profile covers. */
 public record Coverage(Catalogue catalogue, Profile profile) {
     public List<String> lines() {
-        Set<String> covered =
-                profile.series().stream().map(s -> s.key().benchmark()).collect(Collectors.toCollection(TreeSet::new));
-        Set<String> all =
-                catalogue.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> covered = covered();
+        Set<String> all = all();
         List<String> lines = new ArrayList<>();
         lines.add("covers " + classes(covered).size() + " of " + classes(all).size() + " classes, " + covered.size()
                 + " of " + all.size() + " benchmarks");
         values().forEach((parameter, counts) -> lines.add(String.format("  %-22s %s", parameter, words(counts))));
-        lines.addAll(missing(classes(all), classes(covered)));
         return lines;
+    }
+
+    /** The benchmarks that the profile does not cover. */
+    public List<String> missing() {
+        return missing(classes(all()), classes(covered()));
+    }
+
+    private Set<String> covered() {
+        return profile.series().stream().map(s -> s.key().benchmark()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private Set<String> all() {
+        return catalogue.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The benchmarks missing from classes that the profile covers, and the classes that are missing entirely. */

@@ -3,10 +3,12 @@ package io.github.rjperf.profiles;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.judge.AdaptiveForecast;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import io.github.rjperf.model.value.EnumText;
@@ -28,8 +30,12 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         return matrix.profiles().stream().map(this::head).toList();
     }
 
-    /** Each series of a profile, what the profile covers, and where its time is expected to go. */
-    public List<String> lines(Profile profile) {
+    /**
+     * Each series of a profile, what the profile covers, and where its time is expected to go.
+     *
+     * @param isWhole false if the user selected some of its series, so that what it lacks is not of interest
+     */
+    public List<String> lines(Profile profile, boolean isWhole) {
         List<String> lines = new ArrayList<>();
         lines.add(head(profile));
         lines.add(row("time", "series"));
@@ -37,8 +43,12 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
             String time = Figures.duration(seconds(series, profile.maxPairs()));
             lines.add(row(time, series.key().name()));
         }
-        new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
-        evidence(matrix.pilots(), profile).forEach(line -> lines.add("  " + line));
+        Coverage coverage = new Coverage(catalogue, profile);
+        coverage.lines().forEach(line -> lines.add("  " + line));
+        if (isWhole) {
+            coverage.missing().forEach(line -> lines.add("  " + line));
+            evidence(matrix.pilots(), profile).forEach(line -> lines.add("  " + line));
+        }
         lines.add("  " + cost(profile));
         return lines;
     }
@@ -47,13 +57,12 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         int atATime = lanes.applyAsInt(profile.series());
         return String.format(
                 Locale.ROOT,
-                "%s: %s; %d series, about %s%s, at most %s%s",
+                "%s: %s; %d series, %s%s%s",
                 profile.name(),
                 profile.about(),
                 profile.series().size(),
-                Figures.duration(seconds(profile, atATime)),
+                time(profile, atATime),
                 atATime == 1 ? "" : " in " + atATime + " lanes",
-                Figures.duration(profile.budget().toMillis() / 1000.0),
                 profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
     }
 
@@ -104,10 +113,17 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
     }
 
-    /** Expected elapsed time of a profile with this many duels at the same time. */
-    static double seconds(Profile profile, int lanes) {
+    /** The time that a profile takes with this many duels at the same time: from the first looks to its budget or most pairs. */
+    static String time(Profile profile, int lanes) {
+        int first = JudgingRules.upTo(profile.maxPairs()).looks().get(0);
+        return Figures.durations(
+                seconds(profile, lanes, Math.min(first, profile.maxPairs())),
+                seconds(profile, lanes, profile.maxPairs()));
+    }
+
+    private static double seconds(Profile profile, int lanes, int pairs) {
         double sum = profile.series().stream()
-                .mapToDouble(series -> seconds(series, profile.maxPairs()))
+                .mapToDouble(series -> pairs * Schedule.FROZEN_DUEL.secondsOf(series.plan()))
                 .sum();
         return Math.min(sum / lanes, profile.budget().toMillis() / 1000.0);
     }

@@ -173,6 +173,13 @@ public final class Figures {
         return minus(percent.stripTrailingZeros().toPlainString()) + " %";
     }
 
+    /** A range of durations: {@code 1m10s to 5m00s}, or {@code about 51 s} if both ends look the same. */
+    public static String durations(double from, double to) {
+        String shortest = duration(from);
+        String longest = duration(to);
+        return shortest.equals(longest) ? "about " + longest : shortest + " to " + longest;
+    }
+
     /** A duration: {@code 0.42 s}, {@code 51 s}, {@code 2m51s}, {@code 3h05m}. */
     public static String duration(double seconds) {
         if (seconds < 10) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.results;
 
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.verdict.Judgement;
@@ -29,7 +30,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     public Judgement run(String name) {
         if (name.indexOf('\0') < 0 && Files.isDirectory(Path.of(name))) {
             Bundle bundle = Bundle.at(Path.of(name));
-            Judgement judgement = bundle.readVerdict();
+            Judgement judgement = BundleFolder.verdict(bundle);
             report.show(bundle.read(), judgement);
             return judgement;
         }
@@ -39,7 +40,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     }
 
     private Judgement recorded(Database database, String name) {
-        String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
+        String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in your results");
         ComparisonReader reader = new ComparisonReader(database);
         Judgement judgement = reader.judgement(id)
                 .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgement"));

@@ -149,6 +149,8 @@ class AcceptResultIT {
         assertThat(err()).contains("Not accepted, because it is slower than the bound: Read.read", "give a lower one");
         assertThat(accept(release, "Walk.walk")).isEqualTo(2);
         assertThat(err()).contains("'Walk.walk' does not match any series of comparison " + release);
+        assertThat(run("show", "zzzz")).isEqualTo(2);
+        assertThat(err()).contains("'zzzz' is neither a folder nor the ID of a comparison in your results; ");
         assertThat(accept(release, "Read.read", "--bound", "5")).isEqualTo(2);
         assertThat(err()).contains("'5' is not a bound");
         assertThat(accept("ffffffff", "Read.read")).isEqualTo(2);

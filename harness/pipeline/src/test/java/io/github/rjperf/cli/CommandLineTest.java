@@ -61,7 +61,7 @@ class CommandLineTest {
         "compare 9.0.1 9.1.1 --more 5m, --resume",
         "compare --resume FOLDER --more soon, soon",
         "calibrate host 9.1.1 --plant -3%, is not a slowdown above 0 and below 50 %",
-        "bundle report FOLDER/file, (Not a directory)",
+        "bundle report FOLDER/file, is a file",
         "db import FOLDER, it is not an export",
         "calibrate host FOLDER --budget soon, is not a duration",
         "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",
@@ -98,6 +98,22 @@ class CommandLineTest {
                 .first()
                 .isEqualTo("rjperf: Invalid value for option '" + words[words.length - 2] + "': '"
                         + words[words.length - 1] + "' is not a positive whole number");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "comapre 9.0.1 9.1.1          | no command 'comapre'; did you mean 'compare'?",
+                "delete c916                  | no command 'delete'; see 'rjperf --help'",
+                "bundle judje x               | no command 'judje'; did you mean 'judge'?",
+                "compare 9.0.1 9.1.1 --profle | no option '--profle'; did you mean '--profile'?",
+                "compare --profle=x           | no option '--profle'; did you mean '--profile'?",
+                "list --zzzzzzzz              | no option '--zzzzzzzz'; see 'rjperf list --help'"
+            })
+    void an_unknown_word_gets_one_line_with_one_suggestion(String command, String line) {
+        assertThat(run(command.split(" ", -1))).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines()).containsExactly("rjperf: " + line);
     }
 
     @Test

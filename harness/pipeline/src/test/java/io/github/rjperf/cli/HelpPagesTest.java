@@ -75,7 +75,8 @@ class HelpPagesTest {
                 .hasSizeGreaterThan(10)
                 .hasSizeLessThanOrEqualTo(21);
         assertThat(page.lines()).hasSizeLessThanOrEqualTo(40);
-        assertThat(page).contains("Compare two builds:", "  compare ", "More:", "  help ");
+        assertThat(page)
+                .contains("Compare two builds:", "  compare ", "More:", "  help        Displays help about a command.");
         OUT.reset();
         assertThat(root().execute()).isZero();
         assertThat(OUT.toString(StandardCharsets.UTF_8)).isEqualTo(page);

@@ -95,6 +95,9 @@ class MatrixFileTest {
                         + " other");
         assertThatThrownBy(() -> matrix.select("quick", List.of("Nothing")))
                 .hasMessageContaining("'Nothing' does not match any series of profile quick; ./rjperf series");
+        assertThatThrownBy(() -> matrix.select("quick", List.of("get*")))
+                .hasMessage("'get*' does not match any series of profile quick, whose names are case-sensitive;"
+                        + " did you mean Get%.*?");
     }
 
     /** The first part of the matrix is replaced by the second; the message names the line and contains the words. */
@@ -206,7 +209,7 @@ class MatrixFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"get*", "Get", "Get.get?", "Nothing*"})
+    @CsvSource({"gett*", "Get", "Get.get?", "Nothing*"})
     void aPatternThatNamesNothingIsAnsweredWithWhatThereIs(String glob) {
         Profile quick = MatrixFile.parse("m.yaml", MATRIX, key -> key).profile("quick");
         assertThatThrownBy(() -> quick.select(List.of("Put*", glob)))

@@ -142,7 +142,8 @@ class SchemaIT {
                         List.of(),
                         12,
                         3600L),
-                List.of(new Releases.Gap(1, "has no native library")));
+                List.of(new Releases.Gap(1, "has no native library")),
+                true);
         agree("releases", Json.document(releases), text -> Json.readDocument("f", text, Releases.class));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.report.Figures;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,19 @@ class AdaptiveForecastTest {
         assertThat(whole(Lab.comparison(2, 24, 900))).isEqualTo(Duration.ofSeconds(75));
         assertThat(whole(Lab.comparison(1, 5, 900))).isEqualTo(Duration.ofSeconds(25));
         assertThat(whole(Lab.comparison(2, 24, 60))).isEqualTo(Duration.ofSeconds(60));
+    }
+
+    @Test
+    void theTimeIsBetweenTheFirstLooksAndTheBudgetOrTheMostPairs() {
+        assertThat(range(Lab.comparison(2, 24, 900))).isEqualTo("50 s to 4m00s");
+        assertThat(range(Lab.comparison(2, 24, 60))).isEqualTo("50 s to 1m00s");
+        assertThat(range(Lab.comparison(1, 4, 900))).isEqualTo("about 20 s");
+    }
+
+    private static String range(Comparison comparison) {
+        Forecast forecast = new AdaptiveForecast(comparison, JudgingRules.upTo(24));
+        return Figures.durations(
+                forecast.shortest().toMillis() / 1000.0, forecast.longest().toMillis() / 1000.0);
     }
 
     @Test

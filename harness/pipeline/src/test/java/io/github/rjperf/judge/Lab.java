@@ -135,7 +135,7 @@ public final class Lab {
     }
 
     /** Valid pairs 1, 2, … of a series, one per log ratio. */
-    static List<Pair> pairs(SeriesKey series, double... logRatios) {
+    public static List<Pair> pairs(SeriesKey series, double... logRatios) {
         List<Pair> pairs = new ArrayList<>();
         for (double logRatio : logRatios) {
             pairs.add(pair(series, pairs.size() + 1, 1, logRatio));

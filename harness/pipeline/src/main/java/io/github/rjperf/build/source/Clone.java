@@ -44,6 +44,17 @@ record Clone(GitProgram git, Path folder) {
         return commit;
     }
 
+    /** Throws InvalidInputException if a commit exists but has no Java API, as in a clone of another project. */
+    void requireRocksDb(String commit) {
+        if (has(commit + "^{commit}") && !has(commit + ":java")) {
+            throw new InvalidInputException(folder + " is not a clone of RocksDB; add --repo PATH|URL");
+        }
+    }
+
+    private boolean has(String object) {
+        return git.inClone(folder, List.of("cat-file", "-e", object)).succeeded();
+    }
+
     CommitHistory history() {
         return new CommitHistory(arguments -> git.inClone(folder, arguments), this::resolve);
     }

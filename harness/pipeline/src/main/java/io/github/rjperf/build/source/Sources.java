@@ -64,9 +64,13 @@ public final class Sources {
         if (subject instanceof Subject.SourceFolder folder) {
             FolderSource.requirePresent(folder);
         } else if (subject instanceof Subject.GitRef ref && !RemoteAddress.isMeantBy(repository)) {
-            userClone().resolve(RefName.parse(ref.ref()));
-        } else {
+            Clone clone = userClone();
+            clone.requireRocksDb(clone.resolve(RefName.parse(ref.ref())));
+        } else if (RemoteAddress.isMeantBy(repository)) {
             remote();
+        } else {
+            userClone().remote();
+            userClone().requireRocksDb("HEAD");
         }
     }
 

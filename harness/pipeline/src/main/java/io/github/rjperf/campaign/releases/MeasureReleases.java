@@ -43,7 +43,11 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         start.plan(options);
         MakeBuild builds = start.builds(options);
         List<Revision> chosen = choice.releases(builds.names());
-        Releases releases = new Releases(options.sources() == null ? chosen : tags(builds, chosen), options, List.of());
+        Releases releases = new Releases(
+                options.sources() == null ? chosen : tags(builds, chosen),
+                options,
+                List.of(),
+                choice.isList() ? true : null);
         String label =
                 "releases-" + releases.first().label() + "-" + releases.last().label();
         return run(start.begin(CampaignFolder.RELEASES, releases, out, label));
@@ -111,10 +115,13 @@ public record MeasureReleases(CampaignStart start, boolean json) {
                 .toList();
     }
 
-    private static Outcome outcome(ReleasesResult result) {
+    static Outcome outcome(ReleasesResult result) {
         if (!result.isComplete()) {
             return Outcome.UNDECIDED;
         }
-        return result.isMeasured() ? Outcome.DONE : Outcome.UNMEASURED;
+        if (!result.isMeasured()) {
+            return Outcome.UNMEASURED;
+        }
+        return result.releases().lacksNamed() ? Outcome.UNDECIDED : Outcome.DONE;
     }
 }

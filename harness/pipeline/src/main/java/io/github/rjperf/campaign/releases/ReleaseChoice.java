@@ -16,12 +16,17 @@ import java.util.stream.IntStream;
 public record ReleaseChoice(List<String> named, boolean onlyMinor) {
     private static final String EXAMPLE = "for example: ./rjperf releases 9.0.1..9.7.4";
 
+    /** True for a list of builds instead of a range. */
+    boolean isList() {
+        return named.size() > 1;
+    }
+
     /** At least two releases, in order; throws UsageException or BuildException for an impossible choice. */
     List<Revision> releases(BuildNames names) {
         if (named.isEmpty()) {
             throw new UsageException("no releases given; " + EXAMPLE);
         }
-        if (named.size() > 1) {
+        if (isList()) {
             return listed(names);
         }
         String range = named.get(0);

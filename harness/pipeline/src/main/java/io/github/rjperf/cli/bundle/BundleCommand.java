@@ -7,6 +7,7 @@ import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.FinishComparison;
 import io.github.rjperf.compare.JoinShards;
 import io.github.rjperf.compare.JudgeBundle;
@@ -116,7 +117,7 @@ public final class BundleCommand {
         @Override
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
-            ReadBundle read = Bundle.at(folder).read();
+            ReadBundle read = BundleFolder.of(folder).read();
             Judgement judgement = JudgeBundle.run(read, 1, judging.failOn);
             step.show(read, judgement);
             return ExitCode.of(judgement);
@@ -138,8 +139,8 @@ public final class BundleCommand {
         @Override
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
-            Bundle bundle = Bundle.at(folder);
-            Judgement judgement = bundle.readVerdict();
+            Bundle bundle = BundleFolder.of(folder);
+            Judgement judgement = BundleFolder.verdict(bundle);
             step.run(bundle.read(), judgement);
             return ExitCode.of(judgement);
         }
@@ -162,8 +163,9 @@ public final class BundleCommand {
 
         @Override
         public ExitCode run(Settings settings, Console console) {
-            ReadBundle read = Bundle.at(folder).read();
-            database.recording(settings, console).run(read, read.bundle().readVerdict(), context.of(read.comparison()));
+            ReadBundle read = BundleFolder.of(folder).read();
+            database.recording(settings, console)
+                    .run(read, BundleFolder.verdict(read.bundle()), context.of(read.comparison()));
             return ExitCode.OK;
         }
     }

@@ -6,6 +6,7 @@ import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.build.SourceChoice;
@@ -82,7 +83,7 @@ final class CalibrateLayout implements Subcommand {
             throw new UsageException(
                     "--resume continues with the build and options of the bundle; omit all other options");
         }
-        LayoutPurpose purpose = LayoutPurpose.begun(Bundle.at(folder).readComparison());
+        LayoutPurpose purpose = LayoutPurpose.begun(BundleFolder.of(folder).readComparison());
         return new MeasureBundle(settings, console, quiet, purpose).resume(folder, options.tmpdir, () -> {});
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.MatrixOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.ExplainBundle;
@@ -65,7 +66,7 @@ public final class ExplainCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Bundle bundle = Bundle.at(folder);
+        Bundle bundle = BundleFolder.of(folder);
         Optional<RecordBundle> records = recording.addition(settings, console);
         ExplainBundle step = new ExplainBundle(
                 settings,

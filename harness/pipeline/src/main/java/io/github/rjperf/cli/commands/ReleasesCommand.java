@@ -36,7 +36,10 @@ import picocli.CommandLine.Parameters;
             "  ./rjperf releases 9.0 9.10 10.10",
             "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
         },
-        exitCodeList = {"0:every comparison was made", "3:some comparisons did not fit into the budget"})
+        exitCodeList = {
+            "0:every comparison was made",
+            "3:some comparisons did not fit into the budget, or a build that you named cannot be measured"
+        })
 public final class ReleasesCommand implements Subcommand {
     @Parameters(
             arity = "0..*",

@@ -42,7 +42,8 @@ public final class SeriesCommand implements Subcommand {
             listing.overview().forEach(console.out()::println);
             console.say("./rjperf series --profile NAME lists the series of a profile.");
         } else {
-            listing.lines(BundledMatrix.select(catalogue, profile, globs)).forEach(console.out()::println);
+            listing.lines(BundledMatrix.select(catalogue, profile, globs), globs.isEmpty())
+                    .forEach(console.out()::println);
         }
         return ExitCode.OK;
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
@@ -97,7 +98,7 @@ public final class SurveyCommand implements Subcommand {
             throw new UsageException(
                     "--resume continues with the build and options of the bundle; omit all other options");
         }
-        SurveyPurpose purpose = SurveyPurpose.begun(Bundle.at(folder).readComparison());
+        SurveyPurpose purpose = SurveyPurpose.begun(BundleFolder.of(folder).readComparison());
         MeasureBundle step = new MeasureBundle(settings, console, quiet, purpose);
         return (more == null ? step : step.withMoreTime(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});

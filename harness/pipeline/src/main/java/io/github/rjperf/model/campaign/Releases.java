@@ -5,22 +5,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A comparison of many releases: its request, and the releases that cannot be measured.
  *
  * @param revisions the releases in the order of their versions
+ * @param listed true if the user named each of them; null if only both ends of a range were named
  */
-public record Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps)
-        implements Campaign<Releases> {
+public record Releases(
+        List<Revision> revisions,
+        CampaignOptions options,
+        List<Gap> gaps,
+        @Nullable Boolean listed) implements Campaign<Releases> {
     public Releases {
         revisions = List.copyOf(revisions);
         gaps = List.copyOf(gaps);
+        Require.that(listed == null || listed, "listed is either true or absent");
         int number = revisions.size();
         Require.that(number >= 2, "a run over releases needs two of them");
         Require.distinct(revisions, Revision::subject, "a release appears twice");
         Require.that(gaps.stream().allMatch(gap -> gap.release < number), "a gap is not one of the releases");
         Require.distinct(gaps, Gap::release, "a gap appears twice");
+    }
+
+    /** All releases of a range. */
+    public Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps) {
+        this(revisions, options, gaps, null);
     }
 
     /**
@@ -61,15 +72,21 @@ public record Releases(List<Revision> revisions, CampaignOptions options, List<G
         return reasons;
     }
 
+    /** True if a release that the user named cannot be measured. */
+    public boolean lacksNamed() {
+        int last = revisions.size() - 1;
+        return gaps.stream().anyMatch(gap -> listed != null || gap.release == 0 || gap.release == last);
+    }
+
     /** This run with a gap for a release that turned out to be broken. */
     public Releases without(int release, String reason) {
         List<Gap> more = new ArrayList<>(gaps);
         more.add(new Gap(release, reason));
-        return new Releases(revisions, options, more);
+        return new Releases(revisions, options, more, listed);
     }
 
     @Override
     public Releases with(CampaignOptions others) {
-        return new Releases(revisions, others, gaps);
+        return new Releases(revisions, others, gaps, listed);
     }
 }

@@ -69,6 +69,22 @@ class CloneSourceIT {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"git:HEAD", "pr:7"})
+    void aCloneOfAnotherProjectIsRefusedBeforeAnythingIsFetched(String subject) throws IOException {
+        SourceTree other = new SourceTree(Files.createDirectory(temporary.resolve("other")));
+        other.write("README.md", "another project\n");
+        other.git("init", "--quiet", "--initial-branch=main");
+        other.git("remote", "add", "origin", "https://192.0.2.1/other.git");
+        other.commit("first");
+        assertThatThrownBy(() -> sources(other.folder()).requirePresent((Subject.FromSource) Subject.parse(subject)))
+                .hasMessage(other.folder() + " is not a clone of RocksDB; add --repo PATH|URL");
+    }
+
+    private Sources sources(Path repository) {
+        return new Sources(repository.toString(), null, temporary.resolve("cache"), environment);
+    }
+
     @Test
     void theSameTreeIsTheSameSources() {
         String first = locate("HEAD").sha256();

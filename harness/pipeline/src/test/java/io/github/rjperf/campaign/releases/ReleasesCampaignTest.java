@@ -8,6 +8,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Releases;
@@ -32,8 +33,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole runs over scripted releases whose levels are known. */
 class ReleasesCampaignTest {
@@ -120,6 +124,21 @@ class ReleasesCampaignTest {
         assertThat(change(result, 0, 2).base()).isZero();
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("9.1.1 is left out: maven:9.1.1 has no native");
         assertThat(folder().read().gaps()).extracting(Releases.Gap::release).containsExactly(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, , DONE", "1, true, UNDECIDED", "0, , UNDECIDED", "3, , UNDECIDED", ", true, DONE"})
+    void aBuildThatWasNamedIsMissed(@Nullable Integer broken, @Nullable Boolean listed, Outcome outcome) {
+        ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0, HALF, HALF)));
+        Releases range = broken == null
+                ? scripted.releases(null)
+                : scripted.broken(broken).releases(null);
+        Releases named = new Releases(range.revisions(), range.options(), range.gaps(), listed);
+
+        assertThat(MeasureReleases.outcome(run(scripted, named).orElseThrow())).isEqualTo(outcome);
+        assertThat(MeasureReleases.outcome(run(scripted, folder().read()).orElseThrow()))
+                .as("resumed")
+                .isEqualTo(outcome);
     }
 
     @Test

@@ -85,8 +85,8 @@ with decided as (
           select from perf.context z where z.comparison_id = a.comparison_id and z.kind = 'TRUNK'))) as accepted
   from perf.context x
   join perf.comparison c on c.id = x.comparison_id
-  join perf.judgement j on j.comparison_id = c.id and not j.superseded
-  join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+  join perf.judgment j on j.comparison_id = c.id and not j.superseded
+  join perf.verdict v on v.judgment_id = j.id and v.comparison_created = c.created
     and v.comparison_created > now() - interval '60 days'
   join perf.series s on s.id = v.series_id
   join perf.host h on h.id = c.host_id

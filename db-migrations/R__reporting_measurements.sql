@@ -9,8 +9,8 @@ select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind,
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 left join perf.context x on x.comparison_id = c.id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created and v.sd_log_ratio is not null
+join perf.judgment j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgment_id = j.id and v.comparison_created = c.created and v.sd_log_ratio is not null
 where x.kind is distinct from 'PULL_REQUEST'
 group by c.id, c.created, h.platform, x.kind, c.uuid;
 comment on view dash.noise is 'How much do pairs vary? One row per comparison with a look, of any kind except PULL_REQUEST.';

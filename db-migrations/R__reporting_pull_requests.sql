@@ -10,7 +10,7 @@ from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 join perf.repository r on r.id = x.repository_id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.judgment j on j.comparison_id = c.id and not j.superseded
 where x.kind = 'PULL_REQUEST'
 order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc;
 comment on view dash.pull_request_comparisons is 'Which comparisons count for a pull request? The latest on each platform; reruns replace earlier ones.';
@@ -26,15 +26,15 @@ select r.name as repository, p.pull_request, p."time", p.platforms, p.requested_
 from (
   select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
     string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
-    array_agg(l.judgement_id) as judgements,
+    array_agg(l.judgment_id) as judgments,
     (extract(epoch from max(l.ended - l.requested)))::float8 as seconds_to_answer
   from (
     select distinct on (x.repository_id, x.pull_request, h.platform) x.repository_id, x.pull_request, h.platform,
-      c.created, x.requested_by, x.requested, x.ended, j.id as judgement_id
+      c.created, x.requested_by, x.requested, x.ended, j.id as judgment_id
     from perf.context x
     join perf.comparison c on c.id = x.comparison_id
     join perf.host h on h.id = c.host_id
-    join perf.judgement j on j.comparison_id = c.id and not j.superseded
+    join perf.judgment j on j.comparison_id = c.id and not j.superseded
     where x.kind = 'PULL_REQUEST'
     order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc) l
   group by l.repository_id, l.pull_request) p
@@ -61,7 +61,7 @@ cross join lateral (
     from perf.verdict v
     join perf.series s on s.id = v.series_id
     join perf.host h on h.id = s.host_id
-    where v.judgement_id = any (p.judgements) and v.comparison_created between p.first_time and p."time") o) t;
+    where v.judgment_id = any (p.judgments) and v.comparison_created between p.first_time and p."time") o) t;
 comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and each operation counts only once, no matter how many platforms measured it.';
 comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
@@ -110,8 +110,8 @@ from dash.pull_request_comparisons p
 join perf.comparison c on c.uuid = p.comparison::uuid
 join perf.explanation e on e.comparison_id = c.id
 join perf.series s on s.id = e.series_id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.series_id = e.series_id and v.comparison_created = c.created;
+join perf.judgment j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgment_id = j.id and v.series_id = e.series_id and v.comparison_created = c.created;
 comment on view dash.explanations is 'Why did operations of pull requests change? The latest comparison on each platform counts.';
 comment on column dash.explanations.repository is 'Owner and name of the repository.';
 comment on column dash.explanations.pull_request is 'Number of the pull request.';

@@ -9,9 +9,9 @@ select c.operation, c.platform, c.last_trunk, (extract(epoch from now() - c.last
   case when c.state in ('not comparable', 'often undecided', 'never measured') then (
     select v.reason
     from perf.verdict v
-    join perf.judgement j on j.id = v.judgement_id and not j.superseded
+    join perf.judgment j on j.id = v.judgment_id and not j.superseded
     where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days' and v.reason is not null
-    order by v.comparison_created desc, v.judgement_id desc, v.reason limit 1) end as reason,
+    order by v.comparison_created desc, v.judgment_id desc, v.reason limit 1) end as reason,
   c.state
 from (
   select s.operation, h.platform, array_agg(s.id) as ids, max(t.last_at) as last_trunk,
@@ -64,8 +64,8 @@ join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'
 join perf.build candidate on candidate.id = k.build_id and candidate.jar_sha256 = base.jar_sha256
   and candidate.library_sha256 = base.library_sha256
 left join perf.context x on x.comparison_id = c.id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+join perf.judgment j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgment_id = j.id and v.comparison_created = c.created
 where x.kind is distinct from 'PULL_REQUEST'
 group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind;
 comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself, of any kind except PULL_REQUEST.';

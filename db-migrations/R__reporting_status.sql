@@ -8,25 +8,25 @@ drop view if exists dash.fleet, perf.status;
 -- change the status. The present is the newest comparison of the platform, not the clock, so that the same results always give the
 -- same status; only mutes end by the clock. The roll-up gives the day of the verdict, so that long histories take no longer to read.
 create view perf.status as
-select f.operation, f.platform, v.series_id, v.comparison_id, v.judgement_id, v.kind, v.verdict, v.comparison_created as "time",
+select f.operation, f.platform, v.series_id, v.comparison_id, v.judgment_id, v.kind, v.verdict, v.comparison_created as "time",
   v.verdict = 'REGRESSION' and a.reason is null and m.until is null as slower, a.reason as accepted,
   case when v.verdict = 'REGRESSION' then (
     select min(w.comparison_created)
     from perf.verdict w
-    join perf.judgement j on j.id = w.judgement_id and not j.superseded
+    join perf.judgment j on j.id = w.judgment_id and not j.superseded
     left join perf.context x on x.comparison_id = j.comparison_id
     where w.series_id = any (f.ids) and w.verdict in ('REGRESSION', 'SLOWER AS BUILT') and coalesce(x.kind, 'MANUAL') = any (l.kinds)
       and w.comparison_created > coalesce((
         select max(o.comparison_created)
         from perf.verdict o
-        join perf.judgement i on i.id = o.judgement_id and not i.superseded
+        join perf.judgment i on i.id = o.judgment_id and not i.superseded
         left join perf.context y on y.comparison_id = i.comparison_id
         where o.series_id = any (f.ids) and o.verdict in ('IMPROVEMENT', 'NO REGRESSION')
           and coalesce(y.kind, 'MANUAL') = any (l.kinds)), '-infinity')) end as since,
   case when l.decided_at is not null then (
     select count(*)::int
     from perf.verdict w
-    join perf.judgement j on j.id = w.judgement_id and not j.superseded
+    join perf.judgment j on j.id = w.judgment_id and not j.superseded
     left join perf.context x on x.comparison_id = j.comparison_id
     where w.series_id = any (f.ids) and w.comparison_created > v.comparison_created
       and coalesce(x.kind, 'MANUAL') = any (l.kinds)) else 0 end as unconfirmed,
@@ -53,15 +53,15 @@ left join lateral (
     and case when t.on_trunk then d.kind = 'TRUNK' else d.kind in ('RELEASE', 'MANUAL') end
   group by t.on_trunk) l on true
 left join lateral (
-  select coalesce(x.kind, 'MANUAL') as kind, w.comparison_created, w.series_id, w.judgement_id, j.comparison_id, w.verdict,
+  select coalesce(x.kind, 'MANUAL') as kind, w.comparison_created, w.series_id, w.judgment_id, j.comparison_id, w.verdict,
     w.mean_log_ratio, w.high_log_ratio
   from perf.verdict w
-  join perf.judgement j on j.id = w.judgement_id and not j.superseded
+  join perf.judgment j on j.id = w.judgment_id and not j.superseded
   left join perf.context x on x.comparison_id = j.comparison_id
   where w.series_id = any (f.ids) and w.comparison_created >= coalesce(l.decided_at, l.last_at)
     and coalesce(x.kind, 'MANUAL') = any (l.kinds)
     and (l.decided_at is null or w.verdict in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION'))
-  order by w.comparison_created desc, w.judgement_id desc limit 1) v on true
+  order by w.comparison_created desc, w.judgment_id desc limit 1) v on true
 left join lateral (
   select a.reason
   from perf.acceptance a
@@ -93,7 +93,7 @@ left join lateral (
   cross join lateral (
     select avg(w.mean_log_ratio) as mean
     from perf.verdict w
-    join perf.judgement j on j.id = w.judgement_id and not j.superseded
+    join perf.judgment j on j.id = w.judgment_id and not j.superseded
     join perf.context x on x.comparison_id = j.comparison_id and x.kind = 'TRUNK'
     where w.series_id = v.series_id and w.comparison_created >= k.comparison_created
       and w.comparison_created < coalesce(k.until, 'infinity')
@@ -108,7 +108,7 @@ comment on column perf.status.operation is 'Benchmark and parameters.';
 comment on column perf.status.platform is 'Operating system and architecture.';
 comment on column perf.status.series_id is 'The series on the host that gave the verdict; null if there is none.';
 comment on column perf.status.comparison_id is 'The comparison with the verdict.';
-comment on column perf.status.judgement_id is 'The judgement with the verdict.';
+comment on column perf.status.judgment_id is 'The judgment with the verdict.';
 comment on column perf.status.kind is 'Why the comparison was run: TRUNK, RELEASE, or MANUAL.';
 comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
@@ -126,7 +126,7 @@ select f.operation, f.platform, f.kind, f.verdict, f.slower, f.accepted, f.muted
   dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
   dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate
 from perf.status f
-left join perf.verdict v on v.series_id = f.series_id and v.comparison_created = f."time" and v.judgement_id = f.judgement_id
+left join perf.verdict v on v.series_id = f.series_id and v.comparison_created = f."time" and v.judgment_id = f.judgment_id
 left join perf.comparison c on c.id = f.comparison_id
 left join perf.context x on x.comparison_id = c.id
 left join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'

@@ -61,8 +61,8 @@ from perf.comparison c
 join perf.host h on h.id = c.host_id
 left join perf.context x on x.comparison_id = c.id
 left join perf.repository r on r.id = x.repository_id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id
+join perf.judgment j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgment_id = j.id
 join perf.series s on s.id = v.series_id
 join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'
 join perf.build base on base.id = bb.build_id
@@ -70,7 +70,7 @@ join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDAT
 join perf.build candidate on candidate.id = bc.build_id
 left join perf.commit k on k.repository_id = x.repository_id
   and k.sha = coalesce(x.candidate_commit, candidate.commit);
-comment on view dash.verdicts is 'What is the verdict on each series in each comparison? Current judgements only.';
+comment on view dash.verdicts is 'What is the verdict on each series in each comparison? Current judgments only.';
 comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
 comment on column dash.verdicts.platform is 'Operating system and architecture.';

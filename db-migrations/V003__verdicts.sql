@@ -1,11 +1,11 @@
--- The conclusions. Verdicts can be recomputed, but are never replaced silently: a judgement applies one rule to the forks
--- of a comparison, and judging again adds a judgement and marks the earlier one as superseded. The tables of verdicts and
+-- The conclusions. Verdicts can be recomputed, but are never replaced silently: a judgment applies one rule to the forks
+-- of a comparison, and judging again adds a judgment and marks the earlier one as superseded. The tables of verdicts and
 -- of the looks behind them grow with every comparison, so both are partitioned by month like the forks, and like the forks
 -- have no foreign keys (ADR 31).
 --
 -- Dashboards show the last look of each verdict, and list pull requests with the number of slower operations. Planning a
 -- join over all partitions of the looks would take longer than drawing a chart should, and counting verdicts would read
--- years of them. A verdict therefore repeats the figures of its last look, and a judgement stores the counts of its verdicts.
+-- years of them. A verdict therefore repeats the figures of its last look, and a judgment stores the counts of its verdicts.
 
 create table perf.rule (
   id                   int generated always as identity primary key,
@@ -29,7 +29,7 @@ comment on column perf.rule.false_discovery_rate is 'The rate q for the Benjamin
 comment on column perf.rule.looks is 'Numbers of pairs at which a series is judged, in ascending order.';
 comment on column perf.rule.table_sha256 is 'SHA-256 of the sequential table used, in lower-case hex.';
 
-create table perf.judgement (
+create table perf.judgment (
   id                   int generated always as identity primary key,
   comparison_id        int not null references perf.comparison,
   rule_id              int not null references perf.rule,
@@ -46,23 +46,23 @@ create table perf.judgement (
   worst_log_ratio      float8 check (worst_log_ratio > '-Infinity' and worst_log_ratio < 'Infinity'),
   check (num_nulls(shift_rounds, shift_mean_log_ratio, shift_p_slower) in (0, 3))
 );
-create unique index judgement_current on perf.judgement (comparison_id) where not superseded;
-create index judgement_comparison on perf.judgement (comparison_id);
-comment on table perf.judgement is 'All verdicts on one comparison under one rule. At most one judgement per comparison is not superseded.';
-comment on column perf.judgement.id is 'Surrogate key.';
-comment on column perf.judgement.comparison_id is 'The comparison judged.';
-comment on column perf.judgement.rule_id is 'The parameters used.';
-comment on column perf.judgement.recorded is 'When the judgement was recorded.';
-comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
-comment on column perf.judgement.fail_on is 'Resources that make the comparison fail if a series uses more of them.';
-comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
-comment on column perf.judgement.shift_mean_log_ratio is 'Mean, over rounds, of the mean log ratio over series; negative is slower.';
-comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
-comment on column perf.judgement.regressions is 'Number of REGRESSION verdicts.';
-comment on column perf.judgement.improvements is 'Number of IMPROVEMENT verdicts.';
-comment on column perf.judgement.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column perf.judgement.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE, and ERROR verdicts.';
-comment on column perf.judgement.worst_log_ratio is 'Smallest mean log ratio at the last look, over all verdicts; negative is slower; null without a look.';
+create unique index judgment_current on perf.judgment (comparison_id) where not superseded;
+create index judgment_comparison on perf.judgment (comparison_id);
+comment on table perf.judgment is 'All verdicts on one comparison under one rule. At most one judgment per comparison is not superseded.';
+comment on column perf.judgment.id is 'Surrogate key.';
+comment on column perf.judgment.comparison_id is 'The comparison judged.';
+comment on column perf.judgment.rule_id is 'The parameters used.';
+comment on column perf.judgment.recorded is 'When the judgment was recorded.';
+comment on column perf.judgment.superseded is 'True if a later judgment of the same comparison was recorded.';
+comment on column perf.judgment.fail_on is 'Resources that make the comparison fail if a series uses more of them.';
+comment on column perf.judgment.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
+comment on column perf.judgment.shift_mean_log_ratio is 'Mean, over rounds, of the mean log ratio over series; negative is slower.';
+comment on column perf.judgment.shift_p_slower is 'One-sided p-value for a mean below zero.';
+comment on column perf.judgment.regressions is 'Number of REGRESSION verdicts.';
+comment on column perf.judgment.improvements is 'Number of IMPROVEMENT verdicts.';
+comment on column perf.judgment.without_regression is 'Number of NO REGRESSION verdicts.';
+comment on column perf.judgment.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE, and ERROR verdicts.';
+comment on column perf.judgment.worst_log_ratio is 'Smallest mean log ratio at the last look, over all verdicts; negative is slower; null without a look.';
 
 create table perf.verdict (
   comparison_created      timestamptz not null,
@@ -82,7 +82,7 @@ create table perf.verdict (
   kept_bytes              float8,
   kept_bytes_low          float8 check (kept_bytes_low > '-Infinity' and kept_bytes_low <= kept_bytes),
   kept_bytes_high         float8 check (kept_bytes_high < 'Infinity' and kept_bytes <= kept_bytes_high),
-  judgement_id            int not null,
+  judgment_id            int not null,
   series_id               int not null,
   position                int not null check (position >= 1),
   pairs                   int,
@@ -98,7 +98,7 @@ create table perf.verdict (
   unit                    text not null,
   stopped                 text not null,
   reason                  text,
-  primary key (series_id, comparison_created, judgement_id),
+  primary key (series_id, comparison_created, judgment_id),
   check ((verdict = 'NO REGRESSION') = (tolerance is not null and unchanged is not null)),
   check ((verdict = 'INCONCLUSIVE') = (slower_by_at_most is not null)),
   check ((verdict in ('SLOWER AS BUILT', 'FASTER AS BUILT')) = (layout_share is not null)),
@@ -113,8 +113,8 @@ create table perf.verdict (
   constraint verdict_has_its_memory check (
     num_nulls(kept_bytes, kept_bytes_low, kept_bytes_high, memory_pairs) in (0, 4))
 ) partition by range (comparison_created);
-create index verdict_judgement on perf.verdict (judgement_id);
-comment on table perf.verdict is 'The verdict of a judgement on one series, with the figures of its last look.';
+create index verdict_judgment on perf.verdict (judgment_id);
+comment on table perf.verdict is 'The verdict of a judgment on one series, with the figures of its last look.';
 comment on column perf.verdict.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.verdict.base_score is 'Geometric mean of the base scores of the valid pairs; null without a valid pair.';
 comment on column perf.verdict.candidate_score is 'Geometric mean of the candidate scores of the valid pairs; null without a valid pair.';
@@ -134,7 +134,7 @@ comment on column perf.verdict.kept_bytes is 'Additional memory that the candida
 comment on column perf.verdict.kept_bytes_low is 'Lower end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.kept_bytes_high is 'Upper end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.memory_pairs is 'Number of pairs, if the builds keep different amounts of memory in every pair; otherwise null.';
-comment on column perf.verdict.judgement_id is 'The judgement.';
+comment on column perf.verdict.judgment_id is 'The judgment.';
 comment on column perf.verdict.series_id is 'The series.';
 comment on column perf.verdict.position is 'Position in the matrix, from 1.';
 comment on column perf.verdict.pairs is 'Number of pairs at the last look, which identifies its row in look; null without a look.';
@@ -160,10 +160,10 @@ create table perf.look (
   low_log_ratio            float8 not null check (low_log_ratio > '-Infinity'),
   high_log_ratio           float8 not null check (high_log_ratio < 'Infinity'),
   detectable_change        float8 not null check (detectable_change >= 0 and detectable_change < 'Infinity'),
-  judgement_id             int not null,
+  judgment_id             int not null,
   series_id                int not null,
   pairs                    int not null check (pairs >= 2),
-  primary key (judgement_id, series_id, pairs, comparison_created),
+  primary key (judgment_id, series_id, pairs, comparison_created),
   check (low_log_ratio <= mean_log_ratio and mean_log_ratio <= high_log_ratio)
 ) partition by range (comparison_created);
 comment on table perf.look is 'Statistics of one series at one planned number of pairs. Log ratios are natural logarithms; negative is slower.';
@@ -179,25 +179,25 @@ comment on column perf.look.sequential_p_improvement is 'p-value for an improvem
 comment on column perf.look.low_log_ratio is 'Lower end of the repeated 90% interval: the one-sided 95% bound that can rule out a slowdown.';
 comment on column perf.look.high_log_ratio is 'Upper end of the repeated 90% interval: the one-sided 95% bound that can rule out a speedup.';
 comment on column perf.look.detectable_change is 'Smallest slowdown that these pairs would have flagged with 80% power, as a fraction.';
-comment on column perf.look.judgement_id is 'The judgement.';
+comment on column perf.look.judgment_id is 'The judgment.';
 comment on column perf.look.series_id is 'The series.';
 comment on column perf.look.pairs is 'Number n of valid pairs.';
 
--- A verdict disappears from every page when its judgement is superseded. Only a newer judgement may do that, so one function adds
--- the newer one and marks the former; the login that records has no other way to write a judgement.
-create function perf.add_judgement(comparison int, rule int, shift_rounds int, shift_mean_log_ratio float8,
+-- A verdict disappears from every page when its judgment is superseded. Only a newer judgment may do that, so one function adds
+-- the newer one and marks the former; the login that records has no other way to write a judgment.
+create function perf.add_judgment(comparison int, rule int, shift_rounds int, shift_mean_log_ratio float8,
   shift_p_slower float8, regressions int, improvements int, without_regression int, undecided int, worst_log_ratio float8,
   fail_on text[]) returns int language sql
   security definer set search_path = pg_catalog, pg_temp as $$
-  update perf.judgement set superseded = true where comparison_id = comparison and not superseded;
-  insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower, regressions,
+  update perf.judgment set superseded = true where comparison_id = comparison and not superseded;
+  insert into perf.judgment (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower, regressions,
     improvements, without_regression, undecided, worst_log_ratio, fail_on)
-  values (comparison, rule, add_judgement.shift_rounds, add_judgement.shift_mean_log_ratio, add_judgement.shift_p_slower,
-    add_judgement.regressions, add_judgement.improvements, add_judgement.without_regression, add_judgement.undecided,
-    add_judgement.worst_log_ratio, add_judgement.fail_on)
+  values (comparison, rule, add_judgment.shift_rounds, add_judgment.shift_mean_log_ratio, add_judgment.shift_p_slower,
+    add_judgment.regressions, add_judgment.improvements, add_judgment.without_regression, add_judgment.undecided,
+    add_judgment.worst_log_ratio, add_judgment.fail_on)
   returning id;
 $$;
-comment on function perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) is
-  'Adds the current judgement of a comparison, marks the previous one as superseded, and returns the new key.';
+comment on function perf.add_judgment(int, int, int, float8, float8, int, int, int, int, float8, text[]) is
+  'Adds the current judgment of a comparison, marks the previous one as superseded, and returns the new key.';
 revoke execute on function
-  perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]) from public;
+  perf.add_judgment(int, int, int, float8, float8, int, int, int, int, float8, text[]) from public;

@@ -56,13 +56,13 @@ create function perf.refresh_daily(touched int[], of_day date) returns void lang
 declare
   day_start timestamptz := of_day::timestamp at time zone 'UTC';
   day_end timestamptz := (of_day + 1)::timestamp at time zone 'UTC';
-  judgements int[];
+  judgments int[];
 begin
   delete from perf.daily d where d.day::timestamp at time zone 'UTC' = day_start and d.series_id = any (touched);
-  -- Judgements first, because an index finds the verdicts of a judgement, but not those of a day.
-  select array_agg(j.id) into judgements
+  -- Judgments first, because an index finds the verdicts of a judgment, but not those of a day.
+  select array_agg(j.id) into judgments
   from perf.comparison c
-  join perf.judgement j on j.comparison_id = c.id and not j.superseded
+  join perf.judgment j on j.comparison_id = c.id and not j.superseded
   where c.created >= day_start and c.created < day_end;
   insert into perf.daily (series_id, kind, day, comparisons, pairs, regressions, improvements, undecided, incomparable,
     median_log_ratio, mean_log_ratio, low_log_ratio, high_log_ratio, detectable_change, base_score, candidate_score)
@@ -79,9 +79,9 @@ begin
     percentile_cont(0.5) within group (order by v.base_score),
     percentile_cont(0.5) within group (order by v.candidate_score)
   from perf.verdict v
-  join perf.judgement j on j.id = v.judgement_id
+  join perf.judgment j on j.id = v.judgment_id
   left join perf.context x on x.comparison_id = j.comparison_id
-  where v.judgement_id = any (judgements) and v.comparison_created >= day_start and v.comparison_created < day_end
+  where v.judgment_id = any (judgments) and v.comparison_created >= day_start and v.comparison_created < day_end
     and v.series_id = any (touched)
   group by v.series_id, coalesce(x.kind, 'MANUAL');
 end $$;

@@ -167,10 +167,10 @@ archive_classes() {
 
 # Prints the list of commands, which changes only with a build: the program writes it once for terminals and once for everything else.
 print_help() {
-  local kept=$work/help-$colour
+  local kept=$work/help-$color
   if [ ! -s "$kept" ]; then
     mkdir -p "$work" 2>/dev/null && [ -w "$work" ] || return
-    "$JAVA_HOME/bin/java" "${small_jvm[@]}" ${archive[@]+"${archive[@]}"} -Dpicocli.ansi="$colour" "-Drjperf.home=$home" \
+    "$JAVA_HOME/bin/java" "${small_jvm[@]}" ${archive[@]+"${archive[@]}"} -Dpicocli.ansi="$color" "-Drjperf.home=$home" \
       io.github.rjperf.cli.Main --help >"$kept.$$" && mv -f "$kept.$$" "$kept" || return
   fi
   cat "$kept"

@@ -22,15 +22,15 @@ select golden.verdict('trunk 4', 'Get.get', 'INCONCLUSIVE', -0.01, -0.10, 0.10, 
 select golden.comparison('by hand', '2026-03-25 10:00Z', 'macos-arm64', null, 'maven:9.1.0', 'maven:9.2.0');
 select golden.verdict('by hand', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 2000000, 8, 0.02);
 
--- Only a pull request measured it, so its status is unknown. It was judged again: the reason of the judgement that this
+-- Only a pull request measured it, so its status is unknown. It was judged again: the reason of the judgment that this
 -- superseded does not count.
 select golden.comparison('request', '2026-03-30 04:00Z', 'linux-x64', 'PULL_REQUEST', 'git:new', 'pr:7', 7);
 select golden.verdict('request', 'Iter.next', 'NOT COMPARABLE', of_reason => 'base lacks it');
 with earlier as (
-  insert into perf.judgement (comparison_id, rule_id, superseded, regressions, improvements, without_regression, undecided)
+  insert into perf.judgment (comparison_id, rule_id, superseded, regressions, improvements, without_regression, undecided)
   select c.id, max(r.id), true, 0, 0, 0, 1 from perf.comparison c, perf.rule r where c.uuid = golden.uuid('request') group by c.id
   returning id, comparison_id)
-insert into perf.verdict (comparison_created, judgement_id, series_id, position, verdict, unit, stopped, invalid_base,
+insert into perf.verdict (comparison_created, judgment_id, series_id, position, verdict, unit, stopped, invalid_base,
   invalid_candidate, spoiled_pairs, reason)
 select c.created, e.id, golden.series('Iter.next', 'linux-x64'), 1, 'ERROR', 'ops/s', 'decided', 0, 0, 0, 'a superseded reason'
 from earlier e join perf.comparison c on c.id = e.comparison_id;

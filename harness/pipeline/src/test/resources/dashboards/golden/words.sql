@@ -65,7 +65,7 @@ begin
   end if;
   insert into perf.rule (version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256)
   values ('1', 0.01, 0.02, 0.03, 0.05, '{5,8}', repeat('c', 64)) on conflict do nothing;
-  insert into perf.judgement (comparison_id, rule_id, regressions, improvements, without_regression, undecided)
+  insert into perf.judgment (comparison_id, rule_id, regressions, improvements, without_regression, undecided)
   select found, max(id), 0, 0, 0, 0 from perf.rule;
 end $$;
 
@@ -79,7 +79,7 @@ declare
   series int := golden.series(of_operation, platform);
   seen boolean := change is not null;
 begin
-  insert into perf.verdict (comparison_created, judgement_id, series_id, position, verdict, unit, stopped, pairs,
+  insert into perf.verdict (comparison_created, judgment_id, series_id, position, verdict, unit, stopped, pairs,
     mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change, sequential_p_regression,
     base_score, candidate_score, invalid_base, invalid_candidate, spoiled_pairs,
     tolerance, unchanged, slower_by_at_most, layout_share, reason)
@@ -90,7 +90,7 @@ begin
     case when of_verdict = 'NO REGRESSION' then 0.03 end, case when of_verdict = 'NO REGRESSION' then true end,
     case when of_verdict = 'INCONCLUSIVE' then -low end, case when of_verdict like '%AS BUILT' then 0.2 end,
     case when of_verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR') then coalesce(of_reason, 'too noisy') end
-  from perf.judgement j where j.comparison_id = c.id;
+  from perf.judgment j where j.comparison_id = c.id;
 end $$;
 
 -- That an operation allocates so much on the base and on the candidate, and keeps so much more.
@@ -99,8 +99,8 @@ create function golden.uses(of_name text, of_operation text, base float8, candid
   update perf.verdict v set base_allocated_bytes = base, candidate_allocated_bytes = candidate,
     allocation_pairs = case when base is not null then 8 end, kept_bytes = kept, kept_bytes_low = kept_low,
     kept_bytes_high = kept_high, memory_pairs = case when kept is not null then 8 end
-  from perf.series s, perf.judgement j, perf.comparison c
-  where s.id = v.series_id and s.operation = of_operation and j.id = v.judgement_id and c.id = j.comparison_id
+  from perf.series s, perf.judgment j, perf.comparison c
+  where s.id = v.series_id and s.operation = of_operation and j.id = v.judgment_id and c.id = j.comparison_id
     and c.uuid = golden.uuid(of_name);
 $$;
 
@@ -145,13 +145,13 @@ end $$;
 -- What the recorder does last: it counts the verdicts of each comparison, and rolls the days up.
 create function golden.finish() returns void language plpgsql as $$
 begin
-  update perf.judgement j set
-    regressions = (select count(*) from perf.verdict v where v.judgement_id = j.id and v.verdict = 'REGRESSION'),
-    improvements = (select count(*) from perf.verdict v where v.judgement_id = j.id and v.verdict = 'IMPROVEMENT'),
-    without_regression = (select count(*) from perf.verdict v where v.judgement_id = j.id and v.verdict = 'NO REGRESSION'),
-    undecided = (select count(*) from perf.verdict v where v.judgement_id = j.id
+  update perf.judgment j set
+    regressions = (select count(*) from perf.verdict v where v.judgment_id = j.id and v.verdict = 'REGRESSION'),
+    improvements = (select count(*) from perf.verdict v where v.judgment_id = j.id and v.verdict = 'IMPROVEMENT'),
+    without_regression = (select count(*) from perf.verdict v where v.judgment_id = j.id and v.verdict = 'NO REGRESSION'),
+    undecided = (select count(*) from perf.verdict v where v.judgment_id = j.id
       and v.verdict not in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION')),
-    worst_log_ratio = (select min(mean_log_ratio) from perf.verdict v where v.judgement_id = j.id);
+    worst_log_ratio = (select min(mean_log_ratio) from perf.verdict v where v.judgment_id = j.id);
   perform perf.refresh_daily((select array_agg(id) from perf.series), day)
   from (select distinct (created at time zone 'UTC')::date as day from perf.comparison) days;
 end $$;

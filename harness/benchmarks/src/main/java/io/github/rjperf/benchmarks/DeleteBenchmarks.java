@@ -9,7 +9,7 @@ import io.github.rjperf.benchmarks.thread.ArrayWriter;
 import io.github.rjperf.benchmarks.thread.BufferKeyCursor;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.benchmarks.thread.Walk;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;

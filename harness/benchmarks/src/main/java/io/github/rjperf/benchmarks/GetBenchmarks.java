@@ -5,7 +5,7 @@ import io.github.rjperf.benchmarks.database.RefilledDatabase;
 import io.github.rjperf.benchmarks.thread.BufferKeyCursor;
 import io.github.rjperf.benchmarks.thread.GetBuffers;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
-import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.catalog.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;

@@ -4,7 +4,7 @@ import io.github.rjperf.benchmarks.database.GapDatabase;
 import io.github.rjperf.benchmarks.database.ReadCalls;
 import io.github.rjperf.benchmarks.thread.GetBuffers;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
-import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.catalog.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.jspecify.annotations.Nullable;

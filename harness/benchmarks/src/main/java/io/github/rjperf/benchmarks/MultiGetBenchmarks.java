@@ -5,7 +5,7 @@ import io.github.rjperf.benchmarks.database.Shuffle;
 import io.github.rjperf.benchmarks.thread.Batches;
 import io.github.rjperf.benchmarks.thread.MultiGet;
 import io.github.rjperf.benchmarks.thread.Walk;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.benchmarks.database.OverwrittenDatabase;
 import io.github.rjperf.benchmarks.thread.OpenIterators;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Benchmark;

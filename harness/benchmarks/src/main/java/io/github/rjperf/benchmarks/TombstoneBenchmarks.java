@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import io.github.rjperf.benchmarks.database.Shuffle;
 import io.github.rjperf.benchmarks.database.TombstoneDatabase;
 import io.github.rjperf.benchmarks.thread.OpenIterators;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.util.Arrays;

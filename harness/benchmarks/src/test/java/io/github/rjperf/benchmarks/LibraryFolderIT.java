@@ -32,7 +32,7 @@ class LibraryFolderIT {
                         "-Drjperf.database.dir=" + databases,
                         "-cp",
                         System.getProperty("benchmarks.jar") + File.pathSeparator + CountingForkIT.jarOf(RocksDB.class),
-                        "io.github.rjperf.catalogue.Probe",
+                        "io.github.rjperf.catalog.Probe",
                         "io.github.rjperf.benchmarks.database.ReadCalls$Lz4")
                 .redirectErrorStream(true);
         builder.environment()

@@ -8,7 +8,7 @@ import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.campaign.HostReliability;
 import io.github.rjperf.model.campaign.HostReliability.Planted;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.settings.Console;
@@ -104,8 +104,8 @@ class HostCalibrationIT {
     private static void assertSlower(Bundle bundle) {
         assertThat(bundle.readComparison().plan().plantedSlowdown(Side.CANDIDATE))
                 .isEqualTo(PLANTED);
-        Judgement judgement = bundle.readVerdict();
-        List<Double> changes = judgement.series().stream()
+        Judgment judgment = bundle.readVerdict();
+        List<Double> changes = judgment.series().stream()
                 .map(SeriesVerdict::lastLook)
                 .flatMap(look -> look.stream().map(Look::change))
                 .toList();

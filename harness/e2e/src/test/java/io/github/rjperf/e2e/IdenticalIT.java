@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class IdenticalIT {
         try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
             assertThat(forks).isEmpty();
         }
-        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
+        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgment.Status.NOTHING_DIFFERS);
         assertThat(bundle.resolve("report.html")).isNotEmptyFile();
 
         String id = Bundle.at(bundle).readComparison().id();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The matrix with the real catalogue, and series that a build or a JVM cannot run. */
+/** The matrix with the real catalog, and series that a build or a JVM cannot run. */
 @Tag("slow")
 class MatrixIT {
     @TempDir

@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-import io.github.rjperf.catalogue.Capability;
+import io.github.rjperf.catalog.Capability;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;

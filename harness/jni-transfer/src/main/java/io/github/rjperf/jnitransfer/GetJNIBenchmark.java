@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.catalog.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import io.netty.buffer.ByteBuf;

@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-import io.github.rjperf.catalogue.Capability;
+import io.github.rjperf.catalog.Capability;
 import java.nio.file.Files;
 import java.nio.file.Path;
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-import io.github.rjperf.catalogue.Capability;
+import io.github.rjperf.catalog.Capability;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import java.util.List;

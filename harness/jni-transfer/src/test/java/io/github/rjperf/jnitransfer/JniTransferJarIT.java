@@ -28,7 +28,7 @@ class JniTransferJarIT {
                 .contains(
                         "META-INF/BenchmarkList",
                         "META-INF/CompilerHints",
-                        "catalogue.json",
+                        "catalog.json",
                         "cpp/CMakeLists.txt",
                         "cpp/get.cpp",
                         "cpp/jni_support.h",

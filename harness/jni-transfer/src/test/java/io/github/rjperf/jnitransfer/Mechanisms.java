@@ -1,7 +1,7 @@
 package io.github.rjperf.jnitransfer;
 
-import io.github.rjperf.catalogue.Capability;
-import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.catalog.Capability;
+import io.github.rjperf.catalog.Needs;
 import io.github.rjperf.proof.Work;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -6,7 +6,7 @@ import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
@@ -43,7 +43,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
 
     /** Prints how long the calibration will take; called before anything is built. */
     public void announce(LayoutPurpose purpose, PlanChoice choice) {
-        Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
+        Plan plan = choice.plan(Catalog.read(settings.benchmarkJars()));
         console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + purpose.pairs()
                 + " pairs each, each of " + purpose.layouts() + " layouts against the next one: about "
                 + Figures.duration(purpose.seconds(plan.series())) + " in total.");

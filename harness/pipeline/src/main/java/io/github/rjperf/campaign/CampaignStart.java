@@ -7,7 +7,7 @@ import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.campaign.Campaign;
@@ -74,7 +74,7 @@ public record CampaignStart(
 
     /** The plan for a comparison of all chosen series; throws UsageException for an impossible one. */
     public Plan plan(CampaignOptions options) {
-        return PlanChoice.of(options, options.series(), options.seed()).plan(Catalogue.read(settings.benchmarkJars()));
+        return PlanChoice.of(options, options.series(), options.seed()).plan(Catalog.read(settings.benchmarkJars()));
     }
 
     /** Records judged comparisons, if the campaign records any. */

@@ -13,7 +13,7 @@ import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.CampaignOptions.Sources;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.doc.Doc;
 import io.github.rjperf.settings.Console;
 import java.nio.file.Files;
@@ -43,7 +43,7 @@ public final class Comparisons<C extends Campaign<C>> {
     @FunctionalInterface
     public interface Maker {
         /** Makes or continues a comparison; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
-        Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork);
+        Optional<Judgment> run(Part part, @Nullable Duration left, Runnable beforeWork);
     }
 
     public Comparisons(Maker comparing, Console console, CampaignFolder<C> folder, C campaign) {
@@ -130,13 +130,13 @@ public final class Comparisons<C extends Campaign<C>> {
         return VerdictPurpose.part(folder.kind().command(), bundle);
     }
 
-    /** The judgement of a comparison, if it has already been judged. */
-    public static Optional<Judgement> judged(Bundle bundle) {
+    /** The judgment of a comparison, if it has already been judged. */
+    public static Optional<Judgment> judged(Bundle bundle) {
         return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
     }
 
     /** Makes or continues a comparison, like {@link Maker#run}. */
-    public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
+    public Optional<Judgment> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
         times.remove(part.bundle());
         return comparing.run(part, limit, beforeWork);
     }

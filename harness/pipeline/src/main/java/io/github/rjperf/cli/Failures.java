@@ -41,7 +41,7 @@ record Failures(Console console) {
         if (e instanceof AfterVerdict after) {
             after.failures().forEach(failure -> onExecution(failure, line, parsed));
             console.say("rjperf: the verdict stands and determines the exit code");
-            return ExitCode.of(after.judgement()).status();
+            return ExitCode.of(after.judgment()).status();
         }
         if (USAGE.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());

@@ -38,7 +38,7 @@ final class ThisProcess {
                 new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 settings.property("rjperf.terminal").equals("true"),
-                settings.property("rjperf.colour").equals("true"),
+                settings.property("rjperf.color").equals("true"),
                 settings.columns(),
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ public final class BundleFolder {
     }
 
     /** The verdict in a bundle; throws UsageException, with the command that continues it, for a comparison that was stopped. */
-    public static Judgement verdict(Bundle bundle) {
+    public static Judgment verdict(Bundle bundle) {
         if (Files.exists(bundle.verdict()) || !Files.exists(bundle.forks())) {
             return bundle.readVerdict();
         }

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
@@ -20,14 +20,14 @@ public final class BundledMatrix {
 
     private BundledMatrix() {}
 
-    /** The matrix, with the series of the benchmarks in the catalogue. */
-    public static MatrixFile read(Catalogue catalogue) {
-        return MatrixFile.parse(FILE, text(), catalogue::complete);
+    /** The matrix, with the series of the benchmarks in the catalog. */
+    public static MatrixFile read(Catalog catalog) {
+        return MatrixFile.parse(FILE, text(), catalog::complete);
     }
 
     /** A comparison's profile as it currently is in the matrix; null if the matrix has no profile with that name. */
-    public static @Nullable Profile profile(Catalogue catalogue, Comparison comparison) {
-        return read(catalogue).profiles().stream()
+    public static @Nullable Profile profile(Catalog catalog, Comparison comparison) {
+        return read(catalog).profiles().stream()
                 .filter(profile -> profile.name().equals(comparison.plan().profile()))
                 .findFirst()
                 .orElse(null);
@@ -53,7 +53,7 @@ public final class BundledMatrix {
      * @param name name of the profile; null for the default one
      * @param globs globs for {@link Profile#select}; empty for all series
      */
-    public static Profile select(Catalogue catalogue, @Nullable String name, List<String> globs) {
-        return UserInput.orUsage(() -> read(catalogue).select(name == null ? DEFAULT_PROFILE : name, globs));
+    public static Profile select(Catalog catalog, @Nullable String name, List<String> globs) {
+        return UserInput.orUsage(() -> read(catalog).select(name == null ? DEFAULT_PROFILE : name, globs));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.Nearest;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Plan;
@@ -29,11 +29,11 @@ public record CallChoice(String base, String candidate) {
      * The plan, reduced to series that both calls can run: those of the base's call or, if there are none, those of the
      * candidate's call. External benchmarks can run everything that is planned for them.
      *
-     * @throws UsageException for a call that is not in the catalogue, and if no series is left
+     * @throws UsageException for a call that is not in the catalog, and if no series is left
      */
-    public Plan of(Plan plan, Catalogue catalogue) {
-        Benchmark first = find(base, catalogue);
-        Benchmark second = find(candidate, catalogue);
+    public Plan of(Plan plan, Catalog catalog) {
+        Benchmark first = find(base, catalog);
+        Benchmark second = find(candidate, catalog);
         if (first.equals(second)) {
             throw new UsageException("--calls compares two different calls, but both are " + base);
         }
@@ -55,7 +55,7 @@ public record CallChoice(String base, String candidate) {
         List<PlannedSeries> series = named.stream()
                 .filter(one -> Stream.of(Side.values())
                         .map(side -> calls.of(side, one.key()))
-                        .allMatch(call -> isPlanned(plan, call) || runs(catalogue, call)))
+                        .allMatch(call -> isPlanned(plan, call) || runs(catalog, call)))
                 .toList();
         if (series.isEmpty()) {
             throw new UsageException(base + " and " + candidate + " have no series of profile " + plan.profile()
@@ -66,8 +66,8 @@ public record CallChoice(String base, String candidate) {
                         calls, plan.sides().base(), plan.sides().candidate()));
     }
 
-    private static Benchmark find(String name, Catalogue catalogue) {
-        List<Benchmark> found = catalogue.all().stream()
+    private static Benchmark find(String name, Catalog catalog) {
+        List<Benchmark> found = catalog.all().stream()
                 .filter(one -> Stream.of(one.benchmark(), SeriesName.simple(one.benchmark()))
                         .anyMatch(written -> written.equals(name)
                                 || SeriesName.ofBenchmark(written).equals(name)))
@@ -75,7 +75,7 @@ public record CallChoice(String base, String candidate) {
         if (found.size() == 1) {
             return found.get(0);
         }
-        List<String> names = (found.isEmpty() ? catalogue.all() : found)
+        List<String> names = (found.isEmpty() ? catalog.all() : found)
                 .stream().map(CallChoice::shortName).toList();
         throw new UsageException(
                 found.isEmpty()
@@ -111,10 +111,10 @@ public record CallChoice(String base, String candidate) {
         return plan.series().stream().anyMatch(one -> one.key().equals(series));
     }
 
-    private static boolean runs(Catalogue catalogue, SeriesKey series) {
+    private static boolean runs(Catalog catalog, SeriesKey series) {
         try {
-            return catalogue.benchmark(series.benchmark()).settings() == null
-                    && catalogue.complete(series).equals(series);
+            return catalog.benchmark(series.benchmark()).settings() == null
+                    && catalog.complete(series).equals(series);
         } catch (IllegalArgumentException cannot) {
             return false;
         }

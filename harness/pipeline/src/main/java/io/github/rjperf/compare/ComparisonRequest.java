@@ -5,7 +5,7 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.foreign.ForeignChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Side;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * A comparison to be made, from a command line, a request, or a benchmark of rjperf itself.
  *
  * @param id UUID of the comparison
- * @param plan chooses what to measure from the catalogue
+ * @param plan chooses what to measure from the catalog
  * @param free the parts of the plan that are left to this host
  * @param isolation isolation of forks from the host
  * @param tmpdir folder for databases during measurements; null to keep them in memory
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public record ComparisonRequest(
         String id,
         Builds builds,
-        Function<Catalogue, Plan> plan,
+        Function<Catalog, Plan> plan,
         HostChoices free,
         ForkIsolation isolation,
         @Nullable Path tmpdir,
@@ -44,7 +44,7 @@ public record ComparisonRequest(
     public ComparisonRequest(
             String id,
             Builds builds,
-            Function<Catalogue, Plan> plan,
+            Function<Catalog, Plan> plan,
             HostChoices free,
             ForkIsolation isolation,
             @Nullable Path tmpdir,
@@ -106,10 +106,10 @@ public record ComparisonRequest(
         return new ComparisonRequest(id, builds, plan, free, isolation, tmpdir, out, others);
     }
 
-    /** This request with a plan derived from its own and the catalogue. */
-    public ComparisonRequest choosing(BiFunction<Plan, Catalogue, Plan> choice) {
+    /** This request with a plan derived from its own and the catalog. */
+    public ComparisonRequest choosing(BiFunction<Plan, Catalog, Plan> choice) {
         return new ComparisonRequest(
-                id, builds, catalogue -> choice.apply(plan.apply(catalogue), catalogue), free, isolation, tmpdir, out);
+                id, builds, catalog -> choice.apply(plan.apply(catalog), catalog), free, isolation, tmpdir, out);
     }
 
     /** True if there is nothing to measure: the sides are identical, and their noise is not of interest. */

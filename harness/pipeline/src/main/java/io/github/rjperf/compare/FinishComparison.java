@@ -2,7 +2,7 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Resource;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +20,16 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
      *
      * @throws AfterVerdict if it was judged but could not be reported or recorded; each is attempted even if the other fails
      */
-    public Judgement run(Bundle bundle) {
+    public Judgment run(Bundle bundle) {
         ReadBundle read = bundle.read();
-        Judgement judgement = JudgeBundle.run(read, 1, failOn);
+        Judgment judgment = JudgeBundle.run(read, 1, failOn);
         List<RuntimeException> failures = new ArrayList<>();
-        attempt(() -> report.run(read, judgement), failures);
-        record.ifPresent(step -> attempt(() -> record(step, read, judgement), failures));
+        attempt(() -> report.run(read, judgment), failures);
+        record.ifPresent(step -> attempt(() -> record(step, read, judgment), failures));
         if (!failures.isEmpty()) {
-            throw new AfterVerdict(judgement, failures);
+            throw new AfterVerdict(judgment, failures);
         }
-        return judgement;
+        return judgment;
     }
 
     private static void attempt(Runnable step, List<RuntimeException> failures) {
@@ -41,11 +41,11 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
     }
 
     /** Records the results, unless they compare calls or JVMs or belong to a shard. Shards are recorded together, as one comparison. */
-    private void record(RecordBundle step, ReadBundle read, Judgement judgement) {
+    private void record(RecordBundle step, ReadBundle read, Judgment judgment) {
         if (!read.comparison().plan().sides().isNone()) {
             step.console().say("Not recorded: a history contains only one call, on the JVM of its host.");
         } else if (read.comparison().plan().missingShards().isEmpty()) {
-            step.run(read, judgement, null);
+            step.run(read, judgment, null);
         } else {
             step.console()
                     .say("Not recorded, because it is a shard; ./rjperf bundle join records all shards as one"

@@ -6,7 +6,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class JudgeBundle {
     private JudgeBundle() {}
 
     /** Judges a single comparison by its own rule; only a slowdown makes it fail. */
-    public static Judgement run(ReadBundle read) {
+    public static Judgment run(ReadBundle read) {
         return run(read, 1, List.of());
     }
 
@@ -26,14 +26,13 @@ public final class JudgeBundle {
      * @param comparisons number of comparisons that together answer a request and share its false discovery rate
      * @param failOn resources whose increased use in a series makes the comparison fail
      */
-    public static Judgement run(ReadBundle read, int comparisons, List<Resource> failOn) {
+    public static Judgment run(ReadBundle read, int comparisons, List<Resource> failOn) {
         Comparison comparison = read.comparison();
         requireToBeJudged(comparison);
-        Judgement judgement = Judge.judge(
-                        comparison, JudgingRules.of(comparison).sharedBy(comparisons), read.pairs())
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison).sharedBy(comparisons), read.pairs())
                 .failingOn(failOn);
-        read.bundle().writeVerdict(judgement);
-        return judgement;
+        read.bundle().writeVerdict(judgment);
+        return judgment;
     }
 
     /** Throws UsageException for a measurement that does not compare builds and thus cannot have a verdict. */

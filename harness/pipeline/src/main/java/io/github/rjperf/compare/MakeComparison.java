@@ -8,7 +8,7 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Files;
@@ -62,12 +62,12 @@ public record MakeComparison(
     }
 
     /**
-     * The judgement; empty if the comparison was interrupted. The reports are written to the bundle.
+     * The judgment; empty if the comparison was interrupted. The reports are written to the bundle.
      *
      * @param left time available for the comparison; null without a limit
      * @param beforeWork runs before anything is compiled or measured, provided that the requested comparison is possible
      */
-    public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
+    public Optional<Judgment> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
         MeasureBundle step = new MeasureBundle(settings, console, quiet, part.purpose());
         MeasureBundle further = left != null && Files.exists(bundle.verdict()) ? step.withMoreTime(left) : step;
@@ -77,11 +77,11 @@ public record MakeComparison(
         return measured.map(this::judge);
     }
 
-    private Judgement judge(Bundle bundle) {
+    private Judgment judge(Bundle bundle) {
         ReadBundle read = bundle.read();
-        Judgement judgement = JudgeBundle.run(read);
-        new ReportBundle(settings, console, Output.TABLE).write(read, judgement);
-        return judgement;
+        Judgment judgment = JudgeBundle.run(read);
+        new ReportBundle(settings, console, Output.TABLE).write(read, judgment);
+        return judgment;
     }
 
     public ComparisonRequest request(Part part) {

@@ -16,7 +16,7 @@ import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -101,7 +101,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
 
     /** True for a bundle in which nothing was measured because both builds are identical. */
     public static boolean isSkipped(Bundle bundle) {
-        return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
+        return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgment.Status.NOTHING_DIFFERS;
     }
 
     /** Judges the bundle immediately, because only the verdict distinguishes it from one that has not been measured yet. */

@@ -69,7 +69,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 id,
                 session.settings().clock().instant(),
                 Version.number(),
-                session.catalogue().sha256(),
+                session.catalog().sha256(),
                 both.get(0),
                 both.get(1),
                 session.hostNow(plan).running(plan.collector()),
@@ -78,7 +78,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
 
     /** The plan for a request, with this host's choices. */
     private Plan plan(ComparisonRequest request) {
-        Plan plan = request.plan().apply(session.catalogue());
+        Plan plan = request.plan().apply(session.catalog());
         HostCalibrations found = HostCalibrations.of(session.settings());
         HostIdentity host = session.host().identity().running(plan.collector());
         Plan inLanes = request.free().lanes() ? plan.withLanes(lanes(plan)) : plan;

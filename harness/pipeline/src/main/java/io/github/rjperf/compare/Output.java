@@ -3,7 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.JmhFile;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.json.CiFormat;
 import io.github.rjperf.settings.UsageException;
@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The output of a command for a comparison, in addition to the reports in its bundle.
  *
- * @param jsonExitCode computes the command's exit code from the judgement, to print a summary in JSON; null to print the table
+ * @param jsonExitCode computes the command's exit code from the judgment, to print a summary in JSON; null to print the table
  * @param jmh files for scores in JMH's format, one for each side
  * @param ci files for the results in formats of continuous integration tools
  */
-public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, Path> jmh, Map<CiFormat, Path> ci) {
+public record Output(@Nullable ToIntFunction<Judgment> jsonExitCode, Map<Side, Path> jmh, Map<CiFormat, Path> ci) {
     /** Prints only the table. */
     public static final Output TABLE = new Output(null, Map.of(), Map.of());
 

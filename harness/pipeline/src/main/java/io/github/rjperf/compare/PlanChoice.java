@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
@@ -37,13 +37,13 @@ public record PlanChoice(
     }
 
     /** The chosen series of the chosen profile; throws UsageException if there are none. */
-    public Profile profile(Catalogue catalogue) {
-        return BundledMatrix.select(catalogue, profile, series);
+    public Profile profile(Catalog catalog) {
+        return BundledMatrix.select(catalog, profile, series);
     }
 
     /** The plan; throws UsageException for an impossible one. */
-    public Plan plan(Catalogue catalogue) {
-        Profile chosen = profile(catalogue);
+    public Plan plan(Catalog catalog) {
+        Profile chosen = profile(catalog);
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
         return UserInput.orUsage(() -> plan.within(
                         budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)

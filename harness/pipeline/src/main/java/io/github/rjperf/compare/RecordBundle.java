@@ -13,7 +13,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.history.EarlierMeasurement;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.Recorder;
@@ -66,9 +66,9 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     /** Records the bundle once; throws a RecordException that explains how to record it later. */
-    public void run(ReadBundle read, Judgement judgement, @Nullable Context context) {
+    public void run(ReadBundle read, Judgment judgment, @Nullable Context context) {
         try {
-            record(read, judgement, context);
+            record(read, judgment, context);
         } catch (RecordException e) {
             throw notRecorded(e, repeat(read.bundle(), context));
         }
@@ -93,7 +93,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
         }
     }
 
-    private void record(ReadBundle read, Judgement judgement, @Nullable Context context) {
+    private void record(ReadBundle read, Judgment judgment, @Nullable Context context) {
         Comparison comparison = read.comparison();
         if (!comparison.plan().missingShards().isEmpty()) {
             throw new UsageException(read.bundle().folder()
@@ -105,7 +105,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
                             + " one call, on the JVM of its host");
         }
         try (Database database = databases.get()) {
-            Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
+            Recording recording = new Recording(comparison, read.forks(), judgment, context, false);
             if (context != null) {
                 recording = together(recording, new EarlierMeasurements(database).of(comparison, context.kind()));
             }
@@ -121,7 +121,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
      */
     private Recording together(Recording recording, List<EarlierMeasurement> earlier) {
         Comparison comparison = recording.comparison();
-        Judgement alone = recording.judgement();
+        Judgment alone = recording.judgment();
         List<Fork> forks = new ArrayList<>();
         recording.forks().forEach(forks::add);
         PooledComparison pooled = PooledComparison.of(comparison, Pairs.of(forks), earlier);
@@ -131,7 +131,7 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
         console.say("Judged together with "
                 + Figures.count(pooled.earlier().size(), "earlier measurement", "earlier measurements")
                 + " of the same builds");
-        Judgement all = Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
+        Judgment all = Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
                 .failingOn(alone.failOn())
                 .withReasonsOf(alone)
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.JmhFile;
 import io.github.rjperf.document.ReadBundle;
@@ -14,7 +14,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.history.Mute;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.ReportLinks;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.json.ComparisonSummary;
@@ -36,15 +36,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record ReportBundle(Settings settings, Console console, Output output) {
     /** Writes both reports and shows the table. */
-    public void run(ReadBundle read, Judgement judgement) {
-        show(write(read, judgement), kept(read.bundle()));
+    public void run(ReadBundle read, Judgment judgment) {
+        show(write(read, judgment), kept(read.bundle()));
     }
 
     /** Writes both reports. */
-    public Results write(ReadBundle read, Judgement judgement) {
+    public Results write(ReadBundle read, Judgment judgment) {
         Bundle bundle = read.bundle();
         Results results =
-                results(read.comparison(), read.pairs(), judgement).explainedBy(explanation(bundle, read.comparison()));
+                results(read.comparison(), read.pairs(), judgment).explainedBy(explanation(bundle, read.comparison()));
         bundle.writeReports(MarkdownReport.render(results), HtmlReport.render(results, links(results.comparison())));
         return results;
     }
@@ -74,32 +74,32 @@ public record ReportBundle(Settings settings, Console console, Output output) {
     }
 
     /** Shows the table without rewriting the reports. */
-    public void show(ReadBundle read, Judgement judgement) {
-        show(results(read.comparison(), read.pairs(), judgement), kept(read.bundle()));
+    public void show(ReadBundle read, Judgment judgment) {
+        show(results(read.comparison(), read.pairs(), judgment), kept(read.bundle()));
     }
 
     /** Shows a comparison that has no bundle here; some of its series can be muted. */
-    public void show(Comparison comparison, List<Fork> forks, Judgement judgement, Map<SeriesKey, Mute> muted) {
-        show(results(comparison, Pairs.of(forks), judgement).muting(muted), null);
+    public void show(Comparison comparison, List<Fork> forks, Judgment judgment, Map<SeriesKey, Mute> muted) {
+        show(results(comparison, Pairs.of(forks), judgment).muting(muted), null);
     }
 
     private void show(Results results, TerminalReport.@Nullable Kept kept) {
-        ToIntFunction<Judgement> exitCode = output.jsonExitCode();
+        ToIntFunction<Judgment> exitCode = output.jsonExitCode();
         console.out()
                 .print(
                         exitCode == null
-                                ? TerminalReport.render(results, kept, console.colour(), console.columns())
+                                ? TerminalReport.render(results, kept, console.color(), console.columns())
                                 : ComparisonSummary.of(
                                         results,
                                         kept == null ? null : kept.bundle(),
-                                        exitCode.applyAsInt(results.judgement())));
+                                        exitCode.applyAsInt(results.judgment())));
         console.flush();
         output.write(
                 results,
                 () -> new JmhFile(
                         results.comparison(),
                         results.pairs(),
-                        catalogue()::fullName,
+                        catalog()::fullName,
                         ForkCommand.jvmFlags(results.comparison().plan().collector())));
     }
 
@@ -108,12 +108,12 @@ public record ReportBundle(Settings settings, Console console, Output output) {
                 bundle.reportHtml().toString(), bundle.folder().toString());
     }
 
-    private Results results(Comparison comparison, List<Pair> pairs, Judgement judgement) {
-        Profile profile = BundledMatrix.profile(catalogue(), comparison);
-        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, pairs, profile));
+    private Results results(Comparison comparison, List<Pair> pairs, Judgment judgment) {
+        Profile profile = BundledMatrix.profile(catalog(), comparison);
+        return new Results(comparison, judgment, pairs, Reproduce.command(comparison, pairs, profile));
     }
 
-    private Catalogue catalogue() {
-        return Catalogue.read(settings.benchmarkJars());
+    private Catalog catalog() {
+        return Catalog.read(settings.benchmarkJars());
     }
 }

@@ -8,7 +8,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.value.Sha256;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
@@ -24,13 +24,13 @@ public record DemoComparison(Comparison comparison, List<Fork> forks, Context co
     /** Judges and records the comparison; for a pull request, also explains the changes. */
     public void recordInto(Database database) {
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
         new Recorder(database)
                 .record(
-                        new Recording(comparison, forks, judgement, context, true),
+                        new Recording(comparison, forks, judgment, context, true),
                         Sha256.of("demo " + comparison.id()));
         if (context.kind() == Context.Kind.PULL_REQUEST) {
-            new Explanations(database).keep(comparison.id(), new DemoExplanation(this, judgement, pairs).rows());
+            new Explanations(database).keep(comparison.id(), new DemoExplanation(this, judgment, pairs).rows());
         }
     }
 }

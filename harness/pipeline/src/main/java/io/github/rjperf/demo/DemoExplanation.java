@@ -15,7 +15,7 @@ import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.record.Explanations;
@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** Explains why series changed on a pull request in the demo year. Only the numbers are invented; the sentences follow from them. */
-record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pairs) {
+record DemoExplanation(DemoComparison demo, Judgment judgment, List<Pair> pairs) {
     private static final int PAIRS = 5;
     private static final double SECONDS = 20;
     private static final double HALF_WIDTH = 0.012;
@@ -38,12 +38,12 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
             new CodeFrame("rocksdb::demo::FindValue", CodeKind.NATIVE));
 
     List<Explanations.Entry> rows() {
-        List<ExplainedSeries> changed = judgement.series().stream()
+        List<ExplainedSeries> changed = judgment.series().stream()
                 .filter(SeriesVerdict::isChange)
                 .map(DemoExplanation::explained)
                 .toList();
         Explanation explanation = new Explanation(demo.comparison().id(), changed);
-        return ExplanationRows.of(new Results(demo.comparison(), judgement, pairs, "").explainedBy(explanation));
+        return ExplanationRows.of(new Results(demo.comparison(), judgment, pairs, "").explainedBy(explanation));
     }
 
     private static ExplainedSeries explained(SeriesVerdict judged) {

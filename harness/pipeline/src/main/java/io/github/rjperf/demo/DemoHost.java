@@ -65,7 +65,7 @@ record DemoHost(String platform, double factor, String library) {
         facts.put("kernel.release", isLinux() ? "6.8.0-51-generic" : year >= KERNEL_CHANGES ? "24.3.0" : "23.6.0");
         facts.put("memory", isLinux() ? "16 GiB" : "32 GiB");
         facts.put("os.release", isLinux() ? "ubuntu 24.04" : "macOS");
-        facts.put("virtualisation", isLinux() ? "virtual machine" : "none");
+        facts.put("virtualization", isLinux() ? "virtual machine" : "none");
         return new HostIdentity(platform, isLinux() ? 4 : 10, facts, Sha256.of(platform + facts));
     }
 

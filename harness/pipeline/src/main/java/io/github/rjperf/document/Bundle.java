@@ -8,7 +8,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.value.Require;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -168,12 +168,12 @@ public record Bundle(Path folder) {
         return BundleFile.read(failure(), MAX_FAILURE_BYTES, BuildFailure.class);
     }
 
-    public void writeVerdict(Judgement judgement) {
-        BundleFile.write(verdict(), judgement);
+    public void writeVerdict(Judgment judgment) {
+        BundleFile.write(verdict(), judgment);
     }
 
-    public Judgement readVerdict() {
-        return BundleFile.read(verdict(), MAX_VERDICT_BYTES, Judgement.class);
+    public Judgment readVerdict() {
+        return BundleFile.read(verdict(), MAX_VERDICT_BYTES, Judgment.class);
     }
 
     public void writeExplanation(Explanation explanation) {

@@ -10,7 +10,7 @@ import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.explanation.Explanation;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.util.Map;
 import java.util.Objects;
 
@@ -25,7 +25,7 @@ record Envelope<T>(int formatVersion, T content) {
             entry(ComparisonList.class, "comparisons"),
             entry(Explanation.class, "explanation"),
             entry(HostCalibration.class, "calibration"),
-            entry(Judgement.class, "judgement"),
+            entry(Judgment.class, "judgment"),
             entry(Releases.class, "releases"),
             entry(Request.class, "request"),
             entry(Trunk.class, "trunk"));

@@ -39,7 +39,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
      *
      * @param file name for messages
      * @param completion adds a series' missing parameters or, if that is impossible, throws IllegalArgumentException; see
-     *     {@link Catalogue#complete}
+     *     {@link Catalog#complete}
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);

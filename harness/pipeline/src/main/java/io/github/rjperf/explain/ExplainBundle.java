@@ -10,7 +10,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.ExplanationText;
@@ -58,25 +58,25 @@ public record ExplainBundle(
      * @return false if it was interrupted
      */
     public boolean run(Bundle bundle, List<String> names) {
-        Judgement judgement = BundleFolder.verdict(bundle);
+        Judgment judgment = BundleFolder.verdict(bundle);
         Comparison comparison = bundle.readComparison();
-        List<PlannedSeries> chosen = chosen(comparison, judgement, names);
+        List<PlannedSeries> chosen = chosen(comparison, judgment, names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
         boolean isNamed = !names.isEmpty();
-        List<Missing> open = open(chosen, kept, judgement, isNamed);
+        List<Missing> open = open(chosen, kept, judgment, isNamed);
         if (chosen.isEmpty()) {
             console.say("No series changed; there is nothing to explain. Specify a SERIES to see its profile.");
             return true;
         }
         boolean finished = open.isEmpty() || measure(bundle, open, kept);
         new FindChangedFiles(settings, console, repository).run(comparison, kept);
-        Results results = new ReportBundle(settings, console, Output.TABLE).write(bundle.read(), judgement);
+        Results results = new ReportBundle(settings, console, Output.TABLE).write(bundle.read(), judgment);
         ExplanationText.sentences(results)
                 .forEach((series, text) -> console.out().println(series.name() + ": " + text));
         console.flush();
         console.say("Report: " + bundle.reportHtml());
         List<PlannedSeries> done = new ArrayList<>(chosen);
-        open(chosen, kept, judgement, isNamed).forEach(one -> done.remove(one.series()));
+        open(chosen, kept, judgment, isNamed).forEach(one -> done.remove(one.series()));
         if (!done.isEmpty()) {
             complete.accept(results.explainedBy(kept.only(done)));
         }
@@ -84,7 +84,7 @@ public record ExplainBundle(
     }
 
     /** The series that match these patterns or, without patterns, those with something to explain; the largest slowdown comes first. */
-    private static List<PlannedSeries> chosen(Comparison comparison, Judgement judgement, List<String> names) {
+    private static List<PlannedSeries> chosen(Comparison comparison, Judgment judgment, List<String> names) {
         Map<SeriesKey, PlannedSeries> planned =
                 comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
         for (String name : names) {
@@ -92,7 +92,7 @@ public record ExplainBundle(
                 throw new UsageException("'" + name + "' does not match any series of the bundle; see its report");
             }
         }
-        return judgement.series().stream()
+        return judgment.series().stream()
                 .filter(judged -> names.isEmpty()
                         ? judged.hasCause()
                         : names.stream().anyMatch(name -> Profile.isNamed(name, judged.series())))
@@ -105,9 +105,9 @@ public record ExplainBundle(
 
     /** The series whose explanation is not complete, with what is missing in each. */
     private static List<Missing> open(
-            List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement, boolean isNamed) {
+            List<PlannedSeries> chosen, KeptExplanation kept, Judgment judgment, boolean isNamed) {
         Map<SeriesKey, SeriesVerdict> verdicts =
-                judgement.series().stream().collect(Collectors.toMap(SeriesVerdict::series, Function.identity()));
+                judgment.series().stream().collect(Collectors.toMap(SeriesVerdict::series, Function.identity()));
         return chosen.stream()
                 .map(series -> {
                     SeriesVerdict judged = Objects.requireNonNull(verdicts.get(series.key()));

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -33,7 +33,7 @@ public final class Judge {
         this.verdicts = new Verdicts(matrix);
     }
 
-    public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
+    public static Judgment judge(Comparison comparison, Rule rule, List<Pair> pairs) {
         return new Judge(comparison, rule).of(pairs);
     }
 
@@ -44,15 +44,15 @@ public final class Judge {
      * @throws IllegalArgumentException for a pair of a series outside the comparison, a duplicate attempt, or scores whose ratio
      *     is not finite
      */
-    public Judgement of(List<Pair> pairs) {
+    public Judgment of(List<Pair> pairs) {
         Comparison comparison = matrix.comparison();
         if (pairs.isEmpty() && comparison.isOfIdenticalBuilds()) {
-            return new Judgement(comparison.id(), matrix.rule(), List.of(), null);
+            return new Judgment(comparison.id(), matrix.rule(), List.of(), null);
         }
         List<SeriesState> states = matrix.states(pairs);
         List<SeriesVerdict> series = states.stream().map(this::seriesVerdict).toList();
         List<Verdict> each = series.stream().map(SeriesVerdict::verdict).toList();
-        return new Judgement(
+        return new Judgment(
                 comparison.id(),
                 matrix.rule(),
                 series,

@@ -1,6 +1,6 @@
 package io.github.rjperf.profiles;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Lists which benchmarks and parameter values a profile covers. */
-public record Coverage(Catalogue catalogue, Profile profile) {
+public record Coverage(Catalog catalog, Profile profile) {
     public List<String> lines() {
         Set<String> covered = covered();
         Set<String> all = all();
@@ -36,7 +36,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
     }
 
     private Set<String> all() {
-        return catalogue.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
+        return catalog.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The benchmarks missing from classes that the profile covers, and the classes that are missing entirely. */

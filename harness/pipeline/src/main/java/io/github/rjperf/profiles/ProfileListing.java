@@ -1,6 +1,6 @@
 package io.github.rjperf.profiles;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.judge.AdaptiveForecast;
 import io.github.rjperf.judge.JudgingRules;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param lanes number of duels that this host measures at the same time, for the series of a profile
  */
-public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {
+public record ProfileListing(Catalog catalog, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {
     /** One line for each profile of the matrix. */
     public List<String> overview() {
         return matrix.profiles().stream().map(this::head).toList();
@@ -43,7 +43,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
             String time = Figures.duration(seconds(series, profile.maxPairs()));
             lines.add(row(time, series.key().name()));
         }
-        Coverage coverage = new Coverage(catalogue, profile);
+        Coverage coverage = new Coverage(catalog, profile);
         coverage.lines().forEach(line -> lines.add("  " + line));
         if (isWhole) {
             coverage.missing().forEach(line -> lines.add("  " + line));

@@ -2,7 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.sql.Database;
 import java.util.List;
@@ -29,8 +29,8 @@ public record ComparisonReader(Database database) {
         });
     }
 
-    /** The judgement of the comparison with this UUID that no later one superseded; empty if there is none. */
-    public Optional<Judgement> judgement(String comparisonId) {
-        return database.inTransaction(session -> JudgementStore.current(session, comparisonId));
+    /** The judgment of the comparison with this UUID that no later one superseded; empty if there is none. */
+    public Optional<Judgment> judgment(String comparisonId) {
+        return database.inTransaction(session -> JudgmentStore.current(session, comparisonId));
     }
 }

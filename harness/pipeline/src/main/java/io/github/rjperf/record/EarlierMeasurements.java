@@ -6,7 +6,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.history.EarlierMeasurement;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -82,9 +82,9 @@ public record EarlierMeasurements(Database database) {
             }
         });
         List<Pair> pairs = Pairs.of(forks);
-        Judgement.Status status = new JudgementStore(session, found.get().key())
+        Judgment.Status status = new JudgmentStore(session, found.get().key())
                 .current(uuid)
-                .map(Judgement::status)
+                .map(Judgment::status)
                 .orElse(null);
         return Optional.of(new EarlierMeasurement(found.get().comparison(), pairs, status));
     }

@@ -22,11 +22,11 @@ public record PullRequestResults(Database database) {
 
     private static final String NEWEST =
             "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
-                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.created, j.id as judgement_id,"
+                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.created, j.id as judgment_id,"
                     + " j.regressions as slower, j.improvements as faster, j.without_regression, j.undecided"
                     + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
                     + " join perf.host h on h.id = c.host_id"
-                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
+                    + " join perf.judgment j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
                     + " order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc)"
                     + " select r.name as repository, l.*, k.title, t.accepted, t.muted, t.worst_change from latest l"
                     + " join (select repository_id, pull_request, max(created) as newest from latest"
@@ -39,7 +39,7 @@ public record PullRequestResults(Database database) {
                     + " exp(min(f.mean_log_ratio) filter (where not f.accepted and not f.muted)) - 1 as worst_change"
                     + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted, " + MUTED
                     + " as muted from perf.verdict v"
-                    + " join perf.series s on s.id = v.series_id where v.judgement_id = l.judgement_id"
+                    + " join perf.series s on s.id = v.series_id where v.judgment_id = l.judgment_id"
                     + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
                     + " order by n.newest desc, pull_request desc, r.name, l.platform";
 

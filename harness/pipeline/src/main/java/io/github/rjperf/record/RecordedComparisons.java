@@ -4,7 +4,7 @@ import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.build.SubjectLabel;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.history.VerdictCounts;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public record RecordedComparisons(Database database) {
      * @param build version, subject, or the beginning of the commit of either side
      */
     public record Filter(
-            @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
+            @Nullable String build, @Nullable String profile, Judgment.@Nullable Status status, int most) {}
 
     /** SQL for the label of one side, which is the same as {@link io.github.rjperf.model.build.Build#label}. */
     static String label(String side) {
@@ -79,7 +79,7 @@ public record RecordedComparisons(Database database) {
                 if (found.size() == filter.most) {
                     break;
                 }
-                RecordedComparison judged = JudgementStore.current(session, candidate.id())
+                RecordedComparison judged = JudgmentStore.current(session, candidate.id())
                         .map(candidate::with)
                         .orElse(candidate);
                 if (filter.status == null || judged.status() == filter.status) {
@@ -90,13 +90,13 @@ public record RecordedComparisons(Database database) {
         });
     }
 
-    /** The number of verdicts of each kind in comparisons, by UUID; comparisons without a judgement are left out. */
+    /** The number of verdicts of each kind in comparisons, by UUID; comparisons without a judgment are left out. */
     public Map<String, VerdictCounts> counts(List<String> comparisons) {
         Map<String, VerdictCounts> counts = new HashMap<>();
         database.inTransaction(session -> {
             session.each(
                     "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression,"
-                            + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
+                            + " j.undecided from perf.comparison c join perf.judgment j on j.comparison_id = c.id and not"
                             + " j.superseded where c.uuid = any (?::uuid[])",
                     row -> counts.put(row.getString("uuid"), COUNTS.map(row)),
                     comparisons);

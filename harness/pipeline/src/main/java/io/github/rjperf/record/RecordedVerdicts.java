@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdicts on series from all comparisons, and what they show together; only current judgements count. Reads only the {@code
+ * The verdicts on series from all comparisons, and what they show together; only current judgments count. Reads only the {@code
  * perf} schema.
  */
 public record RecordedVerdicts(Database database) {
@@ -33,8 +33,8 @@ public record RecordedVerdicts(Database database) {
     static final String SERIES = " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
 
     /** Joins the current verdicts of a comparison {@code c}. */
-    static final String OF_COMPARISON = " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created";
+    static final String OF_COMPARISON = " join perf.judgment j on j.comparison_id = c.id and not j.superseded"
+            + " join perf.verdict v on v.judgment_id = j.id and v.comparison_created = c.created";
 
     /** Joins these verdicts with their series, benchmarks, and hosts. */
     static final String WITH_SERIES = OF_COMPARISON + " join perf.series s on s.id = v.series_id" + SERIES;
@@ -42,9 +42,9 @@ public record RecordedVerdicts(Database database) {
     /** Selects the newest verdicts; the index of a series leads to them, so the length of its history does not matter. */
     private static final String NEWEST = COLUMNS + " from perf.series s" + SERIES
             + " cross join lateral (select v.*, j.comparison_id from perf.verdict v"
-            + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
+            + " join perf.judgment j on j.id = v.judgment_id and not j.superseded"
             + " where v.series_id = s.id"
-            + " order by v.comparison_created desc, v.judgement_id desc limit ?) v"
+            + " order by v.comparison_created desc, v.judgment_id desc limit ?) v"
             + " join perf.comparison c on c.id = v.comparison_id"
             + " left join perf.context x on x.comparison_id = c.id order by c.created desc, c.id desc, v.position";
 
@@ -58,12 +58,12 @@ public record RecordedVerdicts(Database database) {
             + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
             + " left join perf.repository r on r.id = x.repository_id"
             + " join perf.verdict v on v.series_id = t.series_id and v.comparison_created = t.time"
-            + " and v.judgement_id = t.judgement_id join perf.series s on s.id = t.series_id" + SERIES
+            + " and v.judgment_id = t.judgment_id join perf.series s on s.id = t.series_id" + SERIES
             + " order by t.slower desc, case when t.slower then v.mean_log_ratio end, s.operation, h.platform";
 
     private static final String RAN = "select v.candidate_score is not null from perf.series s" + SERIES
             + " join perf.verdict v on v.series_id = s.id"
-            + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
+            + " join perf.judgment j on j.id = v.judgment_id and not j.superseded"
             + " join perf.comparison c on c.id = j.comparison_id and c.created = v.comparison_created"
             + " join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
             + " where b.name = ? and s.mode = ? and s.threads = ? and s.parameters = ?"

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Attempts;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * Records bundles, each in one transaction and only once.
  *
  * <p>A bundle of a comparison that is already recorded may add forks after the recorded ones (after a resume) or
- * another judgement. It must not change anything: recorded forks are final.
+ * another judgment. It must not change anything: recorded forks are final.
  */
 public record Recorder(Database database) {
     /**
@@ -44,7 +44,7 @@ public record Recorder(Database database) {
     }
 
     /**
-     * Records a comparison with its forks, its judgement, and its context, if it has one.
+     * Records a comparison with its forks, its judgment, and its context, if it has one.
      *
      * @param ingestKey SHA-256 of the canonical content of the bundle, in lower-case hex
      * @return true if rows were written; false if everything was already recorded
@@ -109,7 +109,7 @@ public record Recorder(Database database) {
                 .key();
         boolean added = new ContextStore(session).add(key.id(), recording.context());
         if (added) {
-            new JudgementStore(session, key).rollUp();
+            new JudgmentStore(session, key).rollUp();
         }
         return added;
     }
@@ -128,25 +128,25 @@ public record Recorder(Database database) {
         ForkStore store = new ForkStore(session, key);
         Iterator<Fork> forks = recording.forks().iterator();
         int added = store.add(forks, found.isPresent() ? skipRecorded(store, forks) : 0);
-        boolean said = judge(new JudgementStore(session, key), recording.judgement());
+        boolean said = judge(new JudgmentStore(session, key), recording.judgment());
         Context context = recording.context();
         boolean explained = context != null && new ContextStore(session).add(key.id(), context);
         if (found.isEmpty()) {
             new EventStore(session).see(key.id(), comparison);
         }
         if (said || explained) {
-            new JudgementStore(session, key).rollUp();
+            new JudgmentStore(session, key).rollUp();
         }
         return new Written(key.id(), added, said || explained || added > 0);
     }
 
-    private static boolean judge(JudgementStore judgements, Judgement judgement) throws SQLException {
-        boolean isNew = judgements
-                .current(judgement.comparisonId())
-                .filter(judgement::equals)
+    private static boolean judge(JudgmentStore judgments, Judgment judgment) throws SQLException {
+        boolean isNew = judgments
+                .current(judgment.comparisonId())
+                .filter(judgment::equals)
                 .isEmpty();
         if (isNew) {
-            judgements.add(judgement);
+            judgments.add(judgment);
         }
         return isNew;
     }

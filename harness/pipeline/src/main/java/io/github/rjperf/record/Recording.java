@@ -5,7 +5,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.RecordException;
 import org.jspecify.annotations.Nullable;
 
@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 public record Recording(
         Comparison comparison,
         Iterable<Fork> forks,
-        Judgement judgement,
+        Judgment judgment,
         @Nullable Context context,
         boolean demo) {
     public Recording {
-        if (!judgement.comparisonId().equals(comparison.id())) {
-            throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()
+        if (!judgment.comparisonId().equals(comparison.id())) {
+            throw new RecordException("the verdicts are of comparison " + judgment.comparisonId()
                     + ", the forks of comparison " + comparison.id());
         }
         if (comparison.plan().schedule() == Schedule.SINGLE) {
@@ -46,7 +46,7 @@ public record Recording(
     }
 
     /** A recording of real data without a context. */
-    public static Recording of(Comparison comparison, Iterable<Fork> forks, Judgement judgement) {
-        return new Recording(comparison, forks, judgement, null, false);
+    public static Recording of(Comparison comparison, Iterable<Fork> forks, Judgment judgment) {
+        return new Recording(comparison, forks, judgment, null, false);
     }
 }

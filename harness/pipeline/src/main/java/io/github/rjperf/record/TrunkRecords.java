@@ -18,8 +18,8 @@ public record TrunkRecords(Database database, Place place) {
     private static final String ANCHORS = " and x.kind = 'TRUNK' and (b.subject ~ '^git:(" + ReleaseTag.REGEX
             + "|[0-9a-f]{40})$'" + " or b.subject like 'maven:%' and b.subject not ilike '%snapshot')";
 
-    private static final String PAIRS = "(select max(v.pairs) from perf.judgement j join perf.verdict v"
-            + " on v.judgement_id = j.id and v.comparison_created = c.created"
+    private static final String PAIRS = "(select max(v.pairs) from perf.judgment j join perf.verdict v"
+            + " on v.judgment_id = j.id and v.comparison_created = c.created"
             + " where j.comparison_id = c.id and not j.superseded)";
 
     /**

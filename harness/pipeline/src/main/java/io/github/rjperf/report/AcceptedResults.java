@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedChange;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -16,8 +16,8 @@ public final class AcceptedResults {
     private AcceptedResults() {}
 
     /** A line for each regression that is accepted, or that was accepted but has since become slower. */
-    public static List<String> lines(Judgement judgement, List<Acceptance> acceptances) {
-        return judgement.series().stream()
+    public static List<String> lines(Judgment judgment, List<Acceptance> acceptances) {
+        return judgment.series().stream()
                 .filter(judged -> judged.verdict() instanceof Verdict.Regression)
                 .flatMap(judged -> acceptances.stream()
                         .filter(acceptance -> acceptance.series().equals(judged.series()))

@@ -39,7 +39,7 @@ public final class ComparisonCaveats {
         caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
         crowded(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
-        results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
+        results.judgment().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         correlation(results).filter(SerialCorrelation::isEvident).ifPresent(found -> caveats.add(correlated(found)));
         return caveats;
     }
@@ -82,7 +82,7 @@ public final class ComparisonCaveats {
         Comparison comparison = results.comparison();
         boolean areBuilt = comparison.base().compilation() != null
                 && comparison.candidate().compilation() != null;
-        return "On average, the " + results.judgement().averaged()
+        return "On average, the " + results.judgment().averaged()
                 + " operations that are neither slower nor faster on their own changed by "
                 + Figures.change(shift.change()) + " (one-sided p "
                 + Figures.probability(shift.pSlower()) + "). Code layout alone can cause that"

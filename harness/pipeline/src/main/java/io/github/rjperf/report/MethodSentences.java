@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.LayoutCount;
@@ -41,7 +41,7 @@ public final class MethodSentences {
 
     private static List<String> ofMeasured(Results results) {
         Comparison comparison = results.comparison();
-        Rule rule = results.judgement().rule();
+        Rule rule = results.judgment().rule();
         List<String> out = new ArrayList<>();
         out.add(DUELS + lanes(comparison.plan().lanes()));
         shards(comparison.plan()).ifPresent(out::add);
@@ -62,9 +62,9 @@ public final class MethodSentences {
                 "An inconclusive row gives the smallest slowdown that its pairs, at their noise, would have flagged with 80 %"
                         + " probability.");
         out.add(uncounted(results));
-        MatrixShift shift = results.judgement().shift();
+        MatrixShift shift = results.judgment().shift();
         if (shift != null) {
-            out.add(shift(shift, results.judgement()));
+            out.add(shift(shift, results.judgment()));
         }
         out.add("Rule " + rule.version() + ", sequential table " + Fingerprint.shortened(rule.tableSha256()) + ".");
         return out;
@@ -126,8 +126,8 @@ public final class MethodSentences {
                 + " failed. No pair is discarded because of its score.";
     }
 
-    private static String shift(MatrixShift shift, Judgement judgement) {
-        return "Averaged over the " + judgement.averaged()
+    private static String shift(MatrixShift shift, Judgment judgment) {
+        return "Averaged over the " + judgment.averaged()
                 + " series that are neither slower nor faster on their own, the change in the first " + shift.rounds()
                 + " rounds is "
                 + Figures.change(shift.change()) + " (one-sided p for slower: "

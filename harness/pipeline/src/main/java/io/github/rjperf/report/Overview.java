@@ -174,7 +174,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     public Map<String, Double> slowerOverall() {
         Map<String, Double> slower = new LinkedHashMap<>();
         measured().stream().filter(measured -> isTrusted(measured.platform())).forEach(measured -> measured.results()
-                .judgement()
+                .judgment()
                 .slowerOverall()
                 .ifPresent(shift -> slower.put(measured.platform(), -shift.change())));
         return slower;

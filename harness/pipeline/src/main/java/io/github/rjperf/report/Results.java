@@ -7,7 +7,7 @@ import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.history.EarlierMeasurement;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Results(
         Comparison comparison,
-        Judgement judgement,
+        Judgment judgment,
         List<Pair> pairs,
         String reproduce,
         List<Earlier> earlier,
@@ -35,7 +35,7 @@ public record Results(
      * An earlier measurement of the same builds whose pairs count, with its number of valid pairs; its status is null if it was
      * not judged.
      */
-    public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
+    public record Earlier(Instant created, int pairs, Judgment.@Nullable Status status) {
         public static Earlier of(EarlierMeasurement measurement) {
             return new Earlier(
                     measurement.comparison().created(), measurement.pairs().size(), measurement.status());
@@ -48,33 +48,33 @@ public record Results(
     }
 
     /** The results of one measurement without an explanation. */
-    public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
-        this(comparison, judgement, pairs, reproduce, List.of(), null, Map.of());
+    public Results(Comparison comparison, Judgment judgment, List<Pair> pairs, String reproduce) {
+        this(comparison, judgment, pairs, reproduce, List.of(), null, Map.of());
     }
 
     public Results {
         earlier = List.copyOf(earlier);
         muted = Map.copyOf(muted);
-        if (!judgement.comparisonId().equals(comparison.id())) {
+        if (!judgment.comparisonId().equals(comparison.id())) {
             throw new IllegalArgumentException(
-                    "the judgement is of comparison " + judgement.comparisonId() + ", not of " + comparison.id());
+                    "the judgment is of comparison " + judgment.comparisonId() + ", not of " + comparison.id());
         }
         pairs = List.copyOf(pairs);
     }
 
     /** True for builds that are identical, which are not measured. */
     public boolean areIdentical() {
-        return judgement.status() == Judgement.Status.NOTHING_DIFFERS;
+        return judgment.status() == Judgment.Status.NOTHING_DIFFERS;
     }
 
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
-        return new Results(comparison, judgement, pairs, reproduce, earlier, found, muted);
+        return new Results(comparison, judgment, pairs, reproduce, earlier, found, muted);
     }
 
     /** These results with other muted series. */
     public Results muting(Map<SeriesKey, Mute> series) {
-        return new Results(comparison, judgement, pairs, reproduce, earlier, explanation, series);
+        return new Results(comparison, judgment, pairs, reproduce, earlier, explanation, series);
     }
 
     /** One sentence that lists the earlier measurements; empty if there are none. */

@@ -56,14 +56,14 @@ public record Row(
                         .thenComparingInt(p -> p.slot().pair())
                         .thenComparingInt(p -> p.slot().attempt()))
                 .collect(Collectors.groupingBy(Pair::series));
-        return results.judgement().series().stream()
+        return results.judgment().series().stream()
                 .map(s -> of(results, s, pairs.getOrDefault(s.series(), List.of())))
                 .sorted(BY_SEVERITY)
                 .toList();
     }
 
     private static Row of(Results results, SeriesVerdict judged, List<Pair> pairs) {
-        Rule rule = results.judgement().rule();
+        Rule rule = results.judgment().rule();
         Mute mute = results.muted().get(judged.series());
         return new Row(
                 judged,
@@ -75,7 +75,7 @@ public record Row(
                         ? null
                         : results.explanation().of(judged.series()).orElse(null),
                 mute,
-                mute == null ? results.judgement().failing(judged) : List.of());
+                mute == null ? results.judgment().failing(judged) : List.of());
     }
 
     public VerdictKind kind() {

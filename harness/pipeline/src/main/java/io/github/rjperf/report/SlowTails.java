@@ -19,7 +19,7 @@ final class SlowTails {
 
     /** One sentence for each such series, in the order of the rows. */
     static List<String> of(Results results) {
-        Rule rule = results.judgement().rule();
+        Rule rule = results.judgment().rule();
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
         if (correction.isEmpty()) {
             return List.of();

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Contradiction;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
@@ -88,9 +88,9 @@ public final class VerdictText {
                 .orElse(otherwise);
     }
 
-    /** The reason why nothing was decided, for a judgement in which no series reached a look. */
-    public static String reason(Judgement judgement) {
-        return judgement.series().stream()
+    /** The reason why nothing was decided, for a judgment in which no series reached a look. */
+    public static String reason(Judgment judgment) {
+        return judgment.series().stream()
                 .map(one -> reason(one.verdict()))
                 .filter(reason -> !reason.isEmpty())
                 .findFirst()

@@ -3,7 +3,7 @@ package io.github.rjperf.results;
 import io.github.rjperf.compare.BundleFolder;
 import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
@@ -27,31 +27,31 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
      * @param name folder of its bundle, or its ID or the beginning of the ID
      * @throws UsageException if there is no such comparison, or more than one
      */
-    public Judgement run(String name) {
+    public Judgment run(String name) {
         if (name.indexOf('\0') < 0 && Files.isDirectory(Path.of(name))) {
             Bundle bundle = Bundle.at(Path.of(name));
-            Judgement judgement = BundleFolder.verdict(bundle);
-            report.show(bundle.read(), judgement);
-            return judgement;
+            Judgment judgment = BundleFolder.verdict(bundle);
+            report.show(bundle.read(), judgment);
+            return judgment;
         }
         try (Database database = databases.get()) {
             return recorded(database, name);
         }
     }
 
-    private Judgement recorded(Database database, String name) {
+    private Judgment recorded(Database database, String name) {
         String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in your results");
         ComparisonReader reader = new ComparisonReader(database);
-        Judgement judgement = reader.judgement(id)
-                .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgement"));
+        Judgment judgment = reader.judgment(id)
+                .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgment"));
         Recorded found = reader.load(id).orElseThrow();
         Instant now = report.settings().clock().instant();
-        report.show(found.comparison(), found.forks(), judgement, new Mutes(database).of(id, now));
+        report.show(found.comparison(), found.forks(), judgment, new Mutes(database).of(id, now));
         if (report.output().jsonExitCode() == null) {
-            AcceptedResults.lines(judgement, new Acceptances(database).of(id))
+            AcceptedResults.lines(judgment, new Acceptances(database).of(id))
                     .forEach(report.console().out()::println);
         }
-        return judgement;
+        return judgment;
     }
 
     /**

@@ -9,7 +9,7 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.history.UsualNoise;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Answers;
 import io.github.rjperf.record.Calibrations;
@@ -164,13 +164,13 @@ public record AnswerHistory(Database database, Instant now) {
         String id = String.valueOf(part.comparison());
         ComparisonReader archive = new ComparisonReader(database);
         ComparisonReader.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
-        Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
+        Judgment judgment = archive.judgment(id).orElseThrow(() -> lost(id));
         PooledComparison pooled =
                 PooledResults.pool(database, request, recorded.comparison(), Pairs.of(recorded.forks()));
         PooledResults results = pooled.earlier().isEmpty()
-                ? new PooledResults(pooled, judgement)
-                : PooledResults.judged(pooled, judgement.rule(), judgement.failOn())
-                        .withReasonsOf(judgement);
+                ? new PooledResults(pooled, judgment)
+                : PooledResults.judged(pooled, judgment.rule(), judgment.failOn())
+                        .withReasonsOf(judgment);
         ExplanationHistory history = new ExplanationHistory(database);
         Results shown =
                 CompactResults.of(results.shown(part.platform(), reproduce).muting(new Mutes(database).of(id, now)));
@@ -178,6 +178,6 @@ public record AnswerHistory(Database database, Instant now) {
     }
 
     private static RecordException lost(String id) {
-        return new RecordException("comparison " + id + " or its judgement is no longer in the database");
+        return new RecordException("comparison " + id + " or its judgment is no longer in the database");
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.BundleOrigin;
@@ -34,7 +34,7 @@ public record ArtifactReader(
         JobRequest job,
         Service service,
         Plan plan,
-        Catalogue catalogue,
+        Catalog catalog,
         Settings settings,
         Path folder,
         PublishFailures failures) {
@@ -100,7 +100,7 @@ public record ArtifactReader(
                 plan.sharded(shard),
                 job.comparisonId(platform, shard, attempt),
                 Version.number(),
-                catalogue.sha256(),
+                catalog.sha256(),
                 settings.clock().instant());
     }
 }

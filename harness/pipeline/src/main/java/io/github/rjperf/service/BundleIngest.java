@@ -1,7 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.judge.JudgingRules;
@@ -17,7 +17,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.verdict.Contradiction;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
@@ -38,9 +38,9 @@ import org.jspecify.annotations.Nullable;
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
  *
  * @param failOn resources that fail a comparison in this installation if a series uses more of them
- * @param catalogue the benchmarks of this program
+ * @param catalog the benchmarks of this program
  */
-public record BundleIngest(Request request, Links links, List<Resource> failOn, Catalogue catalogue) {
+public record BundleIngest(Request request, Links links, List<Resource> failOn, Catalog catalog) {
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         ReadBundle read = bundle.read();
@@ -50,17 +50,17 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
                 .sharedBy(request.platforms().size());
         PooledResults results = PooledResults.judged(pooled, rule, failOn);
         if (request.pullRequest() != null && !request.measuresTree()) {
-            results = results.withReasonsOf(checked(results.judgement(), comparison, database));
+            results = results.withReasonsOf(checked(results.judgment(), comparison, database));
         }
-        Judgement judgement = results.judgement()
+        Judgment judgment = results.judgment()
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
-        bundle.writeVerdict(judgement);
+        bundle.writeVerdict(judgment);
         new Recorder(database)
                 .record(
-                        new Recording(comparison, read.forks(), judgement, context(comparison, read.forks()), false),
+                        new Recording(comparison, read.forks(), judgment, context(comparison, read.forks()), false),
                         bundle.sha256());
         Results shown = results.shown(platform, RequestSummary.command(request, links))
-                .explainedBy(explanation(bundle, comparison, judgement));
+                .explainedBy(explanation(bundle, comparison, judgment));
         ExplanationHistory history = new ExplanationHistory(database);
         history.keep(shown);
         return history.withEarlier(shown, pooled.earlier());
@@ -71,8 +71,8 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
      * it, so one that does not name the candidate counts only if the runs of trunk or the needs of the benchmark allow it. Otherwise
      * the candidate lost the series.
      */
-    private Judgement checked(Judgement judgement, Comparison comparison, Database database) {
-        return judgement.mapVerdicts((series, verdict) -> {
+    private Judgment checked(Judgment judgment, Comparison comparison, Database database) {
+        return judgment.mapVerdicts((series, verdict) -> {
             if (!(verdict instanceof Verdict.NotComparable missing) || missing.isLost()) {
                 return verdict;
             }
@@ -92,7 +92,7 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
         if (ran.isPresent()) {
             return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
         }
-        Benchmark benchmark = catalogue.benchmark(series.benchmark());
+        Benchmark benchmark = catalog.benchmark(series.benchmark());
         if (benchmark.needsOf(series).isEmpty()) {
             return Optional.of(Contradiction.EVERY_BUILD_CAN);
         }
@@ -101,15 +101,15 @@ public record BundleIngest(Request request, Links links, List<Resource> failOn, 
     }
 
     /** The explanation in the bundle; null if it cannot be read, which has no other consequence. */
-    private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison, Judgement judgement) {
+    private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison, Judgment judgment) {
         try {
             Explanation found = bundle.readExplanation(comparison).orElse(null);
             boolean isSplit = !comparison.plan().shards().isEmpty();
             return found == null && isSplit
-                    ? Explanation.none(comparison.id(), judgement.withCause(), KnownObstacle.SPLIT.words())
+                    ? Explanation.none(comparison.id(), judgment.withCause(), KnownObstacle.SPLIT.words())
                     : found;
         } catch (DocumentException e) {
-            return Explanation.none(comparison.id(), judgement.withCause(), KnownObstacle.UNREADABLE.words());
+            return Explanation.none(comparison.id(), judgment.withCause(), KnownObstacle.UNREADABLE.words());
         }
     }
 

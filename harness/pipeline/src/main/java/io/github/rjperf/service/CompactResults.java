@@ -30,7 +30,7 @@ final class CompactResults {
         Explanation explanation = results.explanation();
         return new Results(
                 results.comparison(),
-                results.judgement(),
+                results.judgment(),
                 pairs,
                 results.reproduce(),
                 results.earlier(),

@@ -7,7 +7,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.history.EarlierMeasurement;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.record.EarlierMeasurements;
@@ -21,9 +21,9 @@ import java.util.Map;
  * instead of replacing it.
  *
  * @param pooled all measurements
- * @param judgement their verdicts, according to the rule of the newest measurement
+ * @param judgment their verdicts, according to the rule of the newest measurement
  */
-record PooledResults(PooledComparison pooled, Judgement judgement) {
+record PooledResults(PooledComparison pooled, Judgment judgment) {
     /** A measurement with the recorded ones for the same pull request, or of the same builds on trunk or of releases. */
     static PooledComparison pool(Database database, Request request, Comparison comparison, List<Pair> pairs) {
         Integer pullRequest = request.pullRequest();
@@ -39,9 +39,9 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOn(failOn));
     }
 
-    /** Takes the reasons for series that are not comparable from the judgement of the newest measurement. */
-    PooledResults withReasonsOf(Judgement newest) {
-        return new PooledResults(pooled, judgement.withReasonsOf(newest));
+    /** Takes the reasons for series that are not comparable from the judgment of the newest measurement. */
+    PooledResults withReasonsOf(Judgment newest) {
+        return new PooledResults(pooled, judgment.withReasonsOf(newest));
     }
 
     /** The results for a report, with build logs named by their place in the bundle, because readers have no access to the machine. */
@@ -50,7 +50,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 pooled.comparison()
                         .withBuildLogs(
                                 side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform),
-                judgement,
+                judgment,
                 pooled.pairs(),
                 reproduce,
                 pooled.earlier().stream().map(Results.Earlier::of).toList(),

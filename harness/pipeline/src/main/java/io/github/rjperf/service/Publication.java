@@ -146,7 +146,7 @@ public final class Publication {
             Database open = database == null ? opening.get() : database;
             database = open;
             BundleIngest ingest = new BundleIngest(
-                    reader.job().request(), links, reader.service().failOn(), reader.catalogue());
+                    reader.job().request(), links, reader.service().failOn(), reader.catalog());
             results = muting(open, platform, ingest.into(open, bundle, platform));
         } catch (RecordException e) {
             return notRecorded(platform, e);
@@ -158,7 +158,7 @@ public final class Publication {
     /** The settings of the installation decide what is muted, not the bundle; the decision is recorded for boards and alerts. */
     private Results muting(Database open, String platform, Results results) {
         Map<SeriesKey, Mute> muted = reader.service()
-                .muted(platform, results.judgement().series().stream().map(SeriesVerdict::series));
+                .muted(platform, results.judgment().series().stream().map(SeriesVerdict::series));
         String comparison = results.comparison().id();
         failures.attempt("record which series are muted", () -> new Mutes(open)
                 .keep(comparison, muted, reader.settings().clock().instant()));

@@ -1,6 +1,6 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.github.Artifacts;
@@ -82,13 +82,13 @@ public record PublishResults(
     private CommentFacts published(Handover handover, PublishFailures failures) {
         Service installation = service.get();
         new ReviewedRequest(settings).require(handover.job().request());
-        Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        Plan plan = RequestPlan.of(handover.job().request(), catalogue);
+        Catalog catalog = Catalog.read(settings.benchmarkJars());
+        Plan plan = RequestPlan.of(handover.job().request(), catalog);
         Links links = new RunVariables(settings).links(installation);
         Path work = temporaryFolder();
         try {
             ArtifactReader reader =
-                    new ArtifactReader(handover.job(), installation, plan, catalogue, settings, work, failures);
+                    new ArtifactReader(handover.job(), installation, plan, catalog, settings, work, failures);
             return new Publication(reader, handover.run(), links, handover.out())
                     .publish(source(handover, work), database);
         } finally {
@@ -154,7 +154,7 @@ public record PublishResults(
         }
         PlatformResult.Measured measured = (PlatformResult.Measured) result;
         return measured.platform() + ": recorded, "
-                + measured.results().judgement().status();
+                + measured.results().judgment().status();
     }
 
     private static CommentFacts withoutResults(Request request, WorkflowRun run, Links links, String problem) {

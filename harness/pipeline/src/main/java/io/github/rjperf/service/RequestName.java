@@ -74,7 +74,7 @@ public record RequestName(String text) {
         }
         OutputStream lines = new Lines(console.err(), (text + ": ").getBytes(StandardCharsets.UTF_8));
         PrintStream err = new PrintStream(lines, true, StandardCharsets.UTF_8);
-        return new Console(console.out(), err, console.terminal(), console.colour(), console.columns(), console.in());
+        return new Console(console.out(), err, console.terminal(), console.color(), console.columns(), console.in());
     }
 
     /** Lines that all begin in the same way. */

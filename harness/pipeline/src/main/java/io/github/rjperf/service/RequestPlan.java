@@ -1,7 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.settings.Settings;
@@ -16,11 +16,11 @@ final class RequestPlan {
      * tree are not known before its benchmarks are compiled, so all series of the profile stand in for them.
      */
     static Plan of(Request request, Settings settings) {
-        return of(request, Catalogue.read(settings.benchmarkJars()));
+        return of(request, Catalog.read(settings.benchmarkJars()));
     }
 
-    static Plan of(Request request, Catalogue catalogue) {
+    static Plan of(Request request, Catalog catalog) {
         return UserInput.orUsage(
-                () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.globsOfProfile())));
+                () -> Plan.of(request, BundledMatrix.select(catalog, request.profile(), request.globsOfProfile())));
     }
 }

@@ -22,7 +22,7 @@ import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.explanation.Explanation;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -99,9 +99,9 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             }
             keepBuildLogs(measured.get());
             ReadBundle read = measured.get().read();
-            Judgement judgement = JudgeBundle.run(read, platforms, List.of());
-            new ReportBundle(settings, console, Output.TABLE).run(read, judgement);
-            explain(job, share, measured.get(), judgement);
+            Judgment judgment = JudgeBundle.run(read, platforms, List.of());
+            new ReportBundle(settings, console, Output.TABLE).run(read, judgment);
+            explain(job, share, measured.get(), judgment);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
         } catch (BuildException | UsageException e) {
@@ -113,15 +113,15 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         return true;
     }
 
-    private void explain(JobRequest job, Share share, Bundle bundle, Judgement judgement) {
+    private void explain(JobRequest job, Share share, Bundle bundle, Judgment judgment) {
         Request request = job.request();
-        boolean isWanted = request.explainsAll() || !judgement.withCause().isEmpty();
+        boolean isWanted = request.explainsAll() || !judgment.withCause().isEmpty();
         if (isWanted
                 && request.kind() == Context.Kind.PULL_REQUEST
                 && share.shard().isWhole()) {
             Terms terms =
                     new Terms(JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
-            explain(bundle, judgement, request.explainsAll() ? request.series() : List.of(), terms);
+            explain(bundle, judgment, request.explainsAll() ? request.series() : List.of(), terms);
         }
     }
 
@@ -135,8 +135,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                         builds::of,
                         true,
                         request.measuresIdentical()),
-                catalogue -> UserInput.orUsage(
-                        () -> RequestPlan.of(request, catalogue).sharded(share.shard())),
+                catalog ->
+                        UserInput.orUsage(() -> RequestPlan.of(request, catalog).sharded(share.shard())),
                 ComparisonRequest.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
@@ -145,13 +145,13 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
     }
 
     /** Adds an explanation if possible; a bundle is complete without one. */
-    private void explain(Bundle bundle, Judgement judgement, List<String> series, Terms terms) {
+    private void explain(Bundle bundle, Judgment judgment, List<String> series, Terms terms) {
         try {
             explaining.explain(bundle, series, terms);
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
             bundle.writeExplanation(Explanation.none(
-                    judgement.comparisonId(), judgement.withCause(), KnownObstacle.NOT_EXPLAINED.words()));
+                    judgment.comparisonId(), judgment.withCause(), KnownObstacle.NOT_EXPLAINED.words()));
         }
     }
 

@@ -12,13 +12,13 @@ import java.util.Set;
  *
  * @param in the input that a person types
  * @param terminal true if standard error is a terminal
- * @param colour true if color may be used on standard output
+ * @param color true if color may be used on standard output
  */
 public record Console(
-        PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns, BufferedReader in) {
+        PrintStream out, PrintStream err, boolean terminal, boolean color, int columns, BufferedReader in) {
     /** A console without input. */
-    public Console(PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns) {
-        this(out, err, terminal, colour, columns, new BufferedReader(Reader.nullReader()));
+    public Console(PrintStream out, PrintStream err, boolean terminal, boolean color, int columns) {
+        this(out, err, terminal, color, columns, new BufferedReader(Reader.nullReader()));
     }
 
     /** Asks a question and returns true only if the answer is yes; the end of the input counts as no. */

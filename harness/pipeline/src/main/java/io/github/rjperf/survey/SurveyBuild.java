@@ -4,7 +4,7 @@ import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Reproduce;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.JmhFile;
 import io.github.rjperf.document.foreign.ForeignResults;
 import io.github.rjperf.judge.SurveyScores;
@@ -67,7 +67,7 @@ public record SurveyBuild(
 
     /** Prints what will be measured, what is left out, and how long it will take, before anything is built. */
     public void announce(SurveyPurpose purpose, PlanChoice choice) {
-        Plan plan = purpose.plan(choice.plan(catalogue()));
+        Plan plan = purpose.plan(choice.plan(catalog()));
         long measured =
                 plan.series().stream().filter(PlannedSeries::isAvailable).count();
         console.say("Survey: " + Figures.count(measured, "series", "series") + ", "
@@ -95,20 +95,20 @@ public record SurveyBuild(
             List<Fork> forks = read.toList();
             List<SurveyScore> scores = SurveyScores.of(survey, forks);
             ImportedMatch match = imported == null ? ImportedMatch.NONE : ImportedMatch.of(imported, scores);
-            Profile profile = BundledMatrix.profile(catalogue(), survey);
+            Profile profile = BundledMatrix.profile(catalog(), survey);
             return new SurveyResults(survey, forks, scores, Reproduce.survey(survey, profile), match);
         }
     }
 
-    private Catalogue catalogue() {
-        return Catalogue.read(settings.benchmarkJars());
+    private Catalog catalog() {
+        return Catalog.read(settings.benchmarkJars());
     }
 
     private String jmh(SurveyResults results) {
         return new JmhFile(
                         results.survey(),
                         Pairs.by(Schedule.SINGLE, results.forks()),
-                        catalogue()::fullName,
+                        catalog()::fullName,
                         ForkCommand.jvmFlags(results.survey().plan().collector()))
                 .text(Side.BASE);
     }

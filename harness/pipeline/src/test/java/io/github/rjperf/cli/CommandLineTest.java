@@ -3,7 +3,7 @@ package io.github.rjperf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
@@ -130,7 +130,7 @@ class CommandLineTest {
                         "NOTHING_TO_BISECT=5",
                         "NOT_SIGNED=6",
                         "INTERRUPTED=130");
-        assertThat(Judgement.Status.values()).hasSize(8);
+        assertThat(Judgment.Status.values()).hasSize(8);
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Results;
@@ -52,14 +52,14 @@ class JsonRecipesIT {
 
     /** Crashed, inconclusive and lost series remain, each of which is a reason not to trust the candidate. */
     private static Results withoutRegression(Results results) {
-        Judgement judgement = results.judgement();
-        List<SeriesVerdict> others = judgement.series().stream()
+        Judgment judgment = results.judgment();
+        List<SeriesVerdict> others = judgment.series().stream()
                 .filter(series -> !(series.verdict() instanceof Verdict.Regression))
                 .toList();
-        assertThat(others).hasSizeLessThan(judgement.series().size());
+        assertThat(others).hasSizeLessThan(judgment.series().size());
         return new Results(
                 results.comparison(),
-                new Judgement(judgement.comparisonId(), judgement.rule(), others, judgement.shift()),
+                new Judgment(judgment.comparisonId(), judgment.rule(), others, judgment.shift()),
                 results.pairs(),
                 results.reproduce());
     }

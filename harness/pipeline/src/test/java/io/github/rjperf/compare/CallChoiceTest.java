@@ -3,7 +3,7 @@ package io.github.rjperf.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.IterationPlan;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CallChoiceTest {
-    private static final Catalogue CATALOGUE = new Catalogue(
+    private static final Catalog CATALOG = new Catalog(
             List.of(
                     benchmark("GetBenchmarks.get", Map.of("size", List.of("1"), "storage", List.of("sst", "memtable"))),
                     benchmark("GetBenchmarks.fast", Map.of("size", List.of("1"), "storage", List.of("sst"))),
@@ -62,7 +62,7 @@ class CallChoiceTest {
     private static final Plan PLAN = plan(SST, MEMORY, PUT);
 
     private static Plan chosen(Plan plan, String base, String candidate) {
-        return new CallChoice(base, candidate).of(plan, CATALOGUE);
+        return new CallChoice(base, candidate).of(plan, CATALOG);
     }
 
     private static List<SeriesKey> ran(Plan plan, Side side) {
@@ -125,7 +125,7 @@ class CallChoiceTest {
     /** Their grid is the plan; nothing is known about other values. */
     @Test
     void benchmarksOfOthersRunWhatIsPlannedForThem() {
-        Catalogue others = new Catalogue(
+        Catalog others = new Catalog(
                 Stream.of("a.GetBench.get", "a.GetBench.fast", "b.GetBench.get")
                         .map(name -> Benchmark.foreign(name, "org." + name, new ForkSettings(List.of(), 1, 1, 1)))
                         .toList(),

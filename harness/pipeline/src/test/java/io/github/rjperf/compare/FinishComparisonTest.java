@@ -53,7 +53,7 @@ class FinishComparisonTest {
     void aFailedReportAndAFailedRecordingLeaveIt() {
         AfterVerdict after = catchThrowableOfType(AfterVerdict.class, () -> finish().run(bundle));
 
-        assertThat(after.judgement()).isEqualTo(bundle.readVerdict());
+        assertThat(after.judgment()).isEqualTo(bundle.readVerdict());
         assertThat(after.failures()).hasSize(2);
         assertThat(after.failures().get(0)).isInstanceOf(DocumentException.class);
         assertThat(after.failures().get(1))

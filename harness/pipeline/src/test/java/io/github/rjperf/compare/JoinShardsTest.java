@@ -10,7 +10,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.UsageException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -48,20 +48,20 @@ class JoinShardsTest {
         Path second = shard("b", new Shard(2, 2));
 
         Bundle joined = JoinShards.run(List.of(second, first), folder.resolve("joined"));
-        Judgement judgement = JudgeBundle.run(joined.read());
+        Judgment judgment = JudgeBundle.run(joined.read());
 
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.REGRESSION);
-        assertThat(judgement.series()).hasSize(2);
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.REGRESSION);
+        assertThat(judgment.series()).hasSize(2);
         Bundle again = JoinShards.run(List.of(first, second), folder.resolve("again"));
         assertThat(again.readComparison()).isEqualTo(joined.readComparison());
     }
 
     @Test
     void aShardIsJudgedAloneButStaysOpen() {
-        Judgement judgement =
+        Judgment judgment =
                 JudgeBundle.run(Bundle.at(shard("a", new Shard(1, 2))).read());
 
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.INCONCLUSIVE);
     }
 
     @Test

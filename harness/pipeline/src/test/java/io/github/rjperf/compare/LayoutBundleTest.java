@@ -8,7 +8,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,8 +51,8 @@ class LayoutBundleTest {
     @Test
     void it_is_not_recorded() {
         List<Pair> pairs = bundle.read().pairs();
-        Judgement judgement = Judge.judge(CALIBRATION, JudgingRules.of(CALIBRATION), pairs);
+        Judgment judgment = Judge.judge(CALIBRATION, JudgingRules.of(CALIBRATION), pairs);
 
-        OtherBundle.assertNotRecorded(CALIBRATION, judgement, "measures the shift between layouts");
+        OtherBundle.assertNotRecorded(CALIBRATION, judgment, "measures the shift between layouts");
     }
 }

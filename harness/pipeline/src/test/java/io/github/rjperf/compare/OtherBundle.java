@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Console;
@@ -44,8 +44,8 @@ public final class OtherBundle {
         assertThat(bundle.verdict()).doesNotExist();
     }
 
-    public static void assertNotRecorded(Comparison comparison, Judgement judgement, String reason) {
-        assertThatThrownBy(() -> Recording.of(comparison, List.of(), judgement))
+    public static void assertNotRecorded(Comparison comparison, Judgment judgment, String reason) {
+        assertThatThrownBy(() -> Recording.of(comparison, List.of(), judgment))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(reason);
     }

@@ -6,7 +6,7 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.markdown.MarkdownReport;
 import io.github.rjperf.report.text.TerminalReport;
@@ -24,12 +24,12 @@ class PlantedBundleTest {
     private Path folder;
 
     private Bundle bundle;
-    private Judgement judgement;
+    private Judgment judgment;
 
     @BeforeEach
     void measured() {
         bundle = Bundle.at(folder);
-        judgement = HostLab.measured(bundle, PLANTED, Math.log(0.97));
+        judgment = HostLab.measured(bundle, PLANTED, Math.log(0.97));
     }
 
     @Test
@@ -44,7 +44,7 @@ class PlantedBundleTest {
 
     @Test
     void it_is_not_recorded() {
-        OtherBundle.assertNotRecorded(PLANTED, judgement, "has a planted slowdown");
+        OtherBundle.assertNotRecorded(PLANTED, judgment, "has a planted slowdown");
     }
 
     @Test
@@ -72,7 +72,7 @@ class PlantedBundleTest {
     @Test
     void its_reports_say_so() {
         String again = Reproduce.command(PLANTED, bundle.read().pairs(), null);
-        Results results = new Results(PLANTED, judgement, bundle.read().pairs(), again);
+        Results results = new Results(PLANTED, judgment, bundle.read().pairs(), again);
 
         assertThat(again).isEqualTo("./rjperf calibrate host maven:9.0.1 --profile test --comparisons 1 --plant 3%");
         for (String report :

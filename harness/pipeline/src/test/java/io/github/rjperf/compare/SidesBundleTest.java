@@ -10,7 +10,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.model.TwoCalls;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.io.ByteArrayOutputStream;
@@ -97,9 +97,9 @@ class SidesBundleTest {
     void itIsNotRecorded() {
         for (Comparison one : List.of(CALLS, JVMS)) {
             Bundle bundle = Bundle.at(folder.resolve(one.equals(CALLS) ? "calls" : "jvms"));
-            Judgement judgement = HostLab.measured(bundle, one, 0);
+            Judgment judgment = HostLab.measured(bundle, one, 0);
 
-            OtherBundle.assertNotRecorded(one, judgement, "differ in more than their builds");
+            OtherBundle.assertNotRecorded(one, judgment, "differ in more than their builds");
             ByteArrayOutputStream said = new ByteArrayOutputStream();
             RecordBundle step = new RecordBundle(
                     console(said),
@@ -107,7 +107,7 @@ class SidesBundleTest {
                         throw new AssertionError("a database is opened");
                     },
                     "");
-            assertThatThrownBy(() -> step.run(bundle.read(), judgement, null))
+            assertThatThrownBy(() -> step.run(bundle.read(), judgment, null))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("which is not recorded");
         }

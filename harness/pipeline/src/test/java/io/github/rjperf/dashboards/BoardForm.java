@@ -22,8 +22,8 @@ final class BoardForm {
     private static final Set<String> UNITS = Set.copyOf(
             new String(resource("units.txt"), StandardCharsets.UTF_8).lines().toList());
 
-    /** Colours of report.Palette that stay apart for every common colour blindness, and none at all. */
-    private static final Set<String> COLOURS = Set.of(
+    /** Colors of report.Palette that stay apart for every common color blindness, and none at all. */
+    private static final Set<String> COLORS = Set.of(
             "transparent",
             "#b23a06",
             "#ff9b6e",
@@ -76,8 +76,8 @@ final class BoardForm {
         board.panels().forEach(this::checkPanel);
         board.variables().forEach(this::checkVariable);
         board.annotations().forEach(target -> checkDatasource(target.place(), target.panel()));
-        json.findValues("color").forEach(this::checkColour);
-        json.findValues("fixedColor").forEach(this::checkColour);
+        json.findValues("color").forEach(this::checkColor);
+        json.findValues("fixedColor").forEach(this::checkColor);
         return faults;
     }
 
@@ -127,8 +127,8 @@ final class BoardForm {
                 place + "datasource type is not grafana-postgresql-datasource");
     }
 
-    private void checkColour(JsonNode colour) {
-        require(!colour.isTextual() || COLOURS.contains(colour.asText()), "colour is not of the palette: " + colour);
+    private void checkColor(JsonNode color) {
+        require(!color.isTextual() || COLORS.contains(color.asText()), "color is not of the palette: " + color);
     }
 
     private void require(boolean holds, String fault) {

@@ -12,7 +12,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.value.Sha256;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.report.SampleExplanations;
 import java.nio.file.Files;
@@ -39,7 +39,7 @@ class BundleTest {
     void whatIsWrittenIsReadBackEqual(long seed) {
         Samples samples = new Samples(seed);
         Build build = samples.build();
-        Judgement judgement = samples.judgement();
+        Judgment judgment = samples.judgment();
         Comparison comparison = samples.comparison();
         List<Fork> forks = new ArrayList<>();
         try (ForkLog log = bundle.createForkLog(comparison)) {
@@ -56,10 +56,10 @@ class BundleTest {
             }
         }
         bundle.writeBuild(Side.CANDIDATE, build);
-        bundle.writeVerdict(judgement);
+        bundle.writeVerdict(judgment);
 
         assertThat(new BuildManifest(bundle.build(Side.CANDIDATE)).read()).isEqualTo(build);
-        assertThat(bundle.readVerdict()).isEqualTo(judgement);
+        assertThat(bundle.readVerdict()).isEqualTo(judgment);
         assertThat(bundle.readComparison()).isEqualTo(comparison);
         try (Stream<Fork> read = bundle.readForks()) {
             assertThat(read).containsExactlyElementsOf(forks);
@@ -79,9 +79,9 @@ class BundleTest {
 
     @Test
     void documentsAreReadableByAPerson() throws Exception {
-        bundle.writeVerdict(new Samples(3).judgement());
+        bundle.writeVerdict(new Samples(3).judgment());
         assertThat(Files.readString(bundle.verdict()))
-                .startsWith("{\n  \"formatVersion\": 1,\n  \"judgement\": {\n    \"comparisonId\": \"")
+                .startsWith("{\n  \"formatVersion\": 1,\n  \"judgment\": {\n    \"comparisonId\": \"")
                 .containsPattern("\"verdict\": \\{\\s+\"kind\": \"no-regression\",\\s+\"tolerance\": 0.03,")
                 .endsWith("}\n");
         bundle.createForkLog(new Samples(2).comparison()).close();
@@ -95,7 +95,7 @@ class BundleTest {
     void aBundleIsToldApartByItsForksAndThenItsVerdict() throws Exception {
         Samples samples = new Samples(1);
         bundle.createForkLog(samples.comparison()).close();
-        bundle.writeVerdict(samples.judgement());
+        bundle.writeVerdict(samples.judgment());
 
         assertThat(bundle.sha256())
                 .isEqualTo(Sha256.of(Files.readString(bundle.forks()) + Files.readString(bundle.verdict())));
@@ -105,8 +105,8 @@ class BundleTest {
 
     @Test
     void aVerdictIsReplacedWhole() throws Exception {
-        bundle.writeVerdict(new Samples(1).judgement());
-        Judgement second = new Samples(2).judgement();
+        bundle.writeVerdict(new Samples(1).judgment());
+        Judgment second = new Samples(2).judgment();
         bundle.writeVerdict(second);
         assertThat(bundle.readVerdict()).isEqualTo(second);
         try (Stream<Path> files = Files.list(bundle.folder())) {
@@ -116,11 +116,11 @@ class BundleTest {
 
     @Test
     void aNumberThatNoDocumentCanHoldIsRefusedBeforeItIsWritten() {
-        Judgement j = new Samples(1).judgement();
-        Judgement broken = new Judgement(j.comparisonId(), j.rule(), j.series(), new MatrixShift(5, Double.NaN, 0.5));
+        Judgment j = new Samples(1).judgment();
+        Judgment broken = new Judgment(j.comparisonId(), j.rule(), j.series(), new MatrixShift(5, Double.NaN, 0.5));
         assertThatThrownBy(() -> bundle.writeVerdict(broken))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("judgement.shift.meanLogRatio: NaN is not a number that a document can contain");
+                .hasMessage("judgment.shift.meanLogRatio: NaN is not a number that a document can contain");
         assertThat(bundle.verdict()).doesNotExist();
     }
 

@@ -65,7 +65,7 @@ final class BundleWriting {
                 }
             }
         }
-        bundle.writeVerdict(new Samples(19).judgement());
+        bundle.writeVerdict(new Samples(19).judgment());
         bundle.writeReports("report\n", "<p>".repeat(3000));
     }
 

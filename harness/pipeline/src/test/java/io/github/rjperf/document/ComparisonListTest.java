@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.history.RecordedComparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ class ComparisonListTest {
             "linux-x64",
             Context.Kind.PULL_REQUEST,
             7,
-            Judgement.Status.REGRESSION,
+            Judgment.Status.REGRESSION,
             20,
             2,
             -0.071239);

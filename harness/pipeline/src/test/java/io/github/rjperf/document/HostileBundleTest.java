@@ -136,7 +136,7 @@ class HostileBundleTest {
     }
 
     @Test
-    void theForksOfAPairAreNeighboursInOneSlot() throws Exception {
+    void theForksOfAPairAreNeighborsInOneSlot() throws Exception {
         String other = text(samples.fork(Samples.SERIES.get(1), Side.BASE, 1));
         write(header + base + other + candidate);
         assertRefused(this::forks, ":4: ", "already has this fork");
@@ -245,11 +245,11 @@ class HostileBundleTest {
         assertRefused(() -> readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
         Files.writeString(file, text + "{}");
         assertRefused(() -> readBuild(Side.BASE), "build-base.json:18: ", "Trailing token");
-        bundle.writeVerdict(samples.judgement());
+        bundle.writeVerdict(samples.judgment());
         String verdict = Files.readString(bundle.verdict());
         int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;
         Files.writeString(bundle.verdict(), verdict.replace("\"unchanged\": ", "\"unchanged\": 1, \"x\": "));
-        assertRefused(bundle::readVerdict, "verdict.json:" + line + ": ", "judgement.series[2].verdict.unchanged: ");
+        assertRefused(bundle::readVerdict, "verdict.json:" + line + ": ", "judgment.series[2].verdict.unchanged: ");
     }
 
     @Test

@@ -56,7 +56,7 @@ class PowerFaultsIT {
             }
         }
         if (Files.exists(bundle.verdict())) {
-            assertThat(bundle.readVerdict()).as(which).isEqualTo(new Samples(19).judgement());
+            assertThat(bundle.readVerdict()).as(which).isEqualTo(new Samples(19).judgment());
         }
         try {
             assertThat(pairs(bundle)).as(which + ": pairs").isGreaterThanOrEqualTo(acknowledged);

@@ -31,7 +31,7 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
@@ -197,7 +197,7 @@ final class Samples {
         return new Iteration(random.nextInt(1000), real(), 1 + random.nextInt(9), real(), real());
     }
 
-    Judgement judgement() {
+    Judgment judgment() {
         Rule rule = new Rule("1", 0.01, 0.03, 0.05, 0.1, List.of(5, 8, 12), sha());
         List<Verdict> verdicts = List.of(
                 new Verdict.Regression(),
@@ -207,7 +207,7 @@ final class Samples {
                 new Verdict.NotComparable(text()),
                 new Verdict.MeasurementError(text()));
         List<SeriesVerdict> series = verdicts.stream().map(this::judged).toList();
-        return new Judgement(
+        return new Judgment(
                 new UUID(1, 2).toString(),
                 rule,
                 series,

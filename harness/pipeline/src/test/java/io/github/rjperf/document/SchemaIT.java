@@ -32,7 +32,7 @@ import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.KeptSites;
 import io.github.rjperf.model.explanation.SampledProfile;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.SampleExplanations;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -76,8 +76,8 @@ class SchemaIT {
     void aVerdictAgrees(long seed) throws Exception {
         agree(
                 "verdict",
-                Json.document(new Samples(seed).judgement()),
-                text -> Json.readDocument("f", text, Judgement.class));
+                Json.document(new Samples(seed).judgment()),
+                text -> Json.readDocument("f", text, Judgment.class));
     }
 
     @ParameterizedTest
@@ -190,7 +190,7 @@ class SchemaIT {
         assertThat(schema("matrix").validate(matrix)).isEmpty();
         // All profiles have the same form, and faults at every position of all of them would take minutes.
         ((ObjectNode) matrix.get("profiles")).retain(TWO_PROFILES);
-        // They name series as the catalogue completes them, and there is no catalogue here.
+        // They name series as the catalog completes them, and there is no catalog here.
         ((ObjectNode) matrix).remove("pilots");
         JsonNode first = matrix.get("profiles").elements().next();
         ((ObjectNode) first.get("series").get(0))

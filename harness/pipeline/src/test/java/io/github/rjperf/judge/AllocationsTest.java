@@ -6,8 +6,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.Judgement.Status;
+import io.github.rjperf.model.verdict.Judgment;
+import io.github.rjperf.model.verdict.Judgment.Status;
 import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.testing.Simulations;
 import java.io.IOException;
@@ -155,9 +155,9 @@ class AllocationsTest {
     @Test
     void itChangesNoVerdictAndFailsOnlyIfAsked() {
         Comparison comparison = Lab.comparison(1, 24, 1_000_000);
-        Judgement same = judged(comparison, pairs(5, fork -> 0, fork -> 0));
-        Judgement more = judged(comparison, pairs(5, fork -> 0, fork -> 24));
-        Judgement less = judged(comparison, pairs(5, fork -> 24, fork -> 0));
+        Judgment same = judged(comparison, pairs(5, fork -> 0, fork -> 0));
+        Judgment more = judged(comparison, pairs(5, fork -> 0, fork -> 24));
+        Judgment less = judged(comparison, pairs(5, fork -> 24, fork -> 0));
 
         assertThat(more.series().get(0).verdict())
                 .isEqualTo(same.series().get(0).verdict());
@@ -167,7 +167,7 @@ class AllocationsTest {
         assertThat(same.failingOn(ALLOCATION).status()).isEqualTo(Status.NOTHING_SLOWER);
     }
 
-    private static Judgement judged(Comparison comparison, List<Pair> pairs) {
+    private static Judgment judged(Comparison comparison, List<Pair> pairs) {
         return Judge.judge(comparison, JudgingRules.of(comparison), pairs);
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.rjperf.judge.RuleSimulation.Shares;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.testing.Simulations;
@@ -28,8 +28,8 @@ class AsBuiltTest {
             pairs.addAll(Lab.pairs(
                     Lab.key(series), mean, mean + 0.001, mean - 0.001, mean + 0.002, mean - 0.002, mean, mean, mean));
         }
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        return judgement.series().get(0);
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        return judgment.series().get(0);
     }
 
     @ParameterizedTest
@@ -64,7 +64,7 @@ class AsBuiltTest {
         List<Pair> pairs = Lab.pairs(Lab.key(0), -0.03, -0.031, -0.029, -0.03, -0.03);
 
         assertThat(Judge.judge(comparison, JudgingRules.of(comparison), pairs).status())
-                .isEqualTo(Judgement.Status.SLOWER_AS_BUILT);
+                .isEqualTo(Judgment.Status.SLOWER_AS_BUILT);
     }
 
     /** A constant shift of each series, as two builds of the same code differ. */

@@ -7,7 +7,7 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -186,11 +186,11 @@ class FailuresTest {
         assertThat(new Pacer(partly, JudgingRules.upTo(24)).nextRound(List.of(), Duration.ZERO))
                 .containsExactlyElementsOf(
                         IntStream.rangeClosed(1, 5).mapToObj(Lab::key).toList());
-        Judgement judgement = Judge.judge(partly, JudgingRules.upTo(24), pairs);
-        assertThat(judgement.series().get(0).verdict())
+        Judgment judgment = Judge.judge(partly, JudgingRules.upTo(24), pairs);
+        assertThat(judgment.series().get(0).verdict())
                 .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));
-        assertThat(judgement.series().get(0).stopped()).isEqualTo("not measured");
-        assertThat(judgement.shift()).as("rounds are over the others").isNotNull();
+        assertThat(judgment.series().get(0).stopped()).isEqualTo("not measured");
+        assertThat(judgment.shift()).as("rounds are over the others").isNotNull();
         assertThat(whole(partly)).isLessThan(whole(comparison));
     }
 

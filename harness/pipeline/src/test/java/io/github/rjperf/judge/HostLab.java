@@ -8,7 +8,7 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -46,7 +46,7 @@ public final class HostLab {
     }
 
     /** Writes eight pairs of each series that scatter around this change, and judges them. */
-    public static Judgement measured(Bundle bundle, Comparison comparison, double change) {
+    public static Judgment measured(Bundle bundle, Comparison comparison, double change) {
         Random random = new Random(bundle.folder().getFileName().toString().hashCode());
         List<Pair> all = new ArrayList<>();
         comparison.plan().series().forEach(planned -> {
@@ -57,8 +57,8 @@ public final class HostLab {
         try (var log = bundle.createForkLog(comparison)) {
             all.forEach(log::append);
         }
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), all);
-        bundle.writeVerdict(judgement);
-        return judgement;
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), all);
+        bundle.writeVerdict(judgment);
+        return judgment;
     }
 }

@@ -56,7 +56,7 @@ class IntervalAgreementTest {
     private static void check(long seed) {
         List<Pair> pairs = pairs(new SplittableRandom(seed));
         Results results = new Results(COMPARISON, JUDGE.of(pairs), pairs, "./rjperf compare a b");
-        results.judgement().series().forEach(IntervalAgreementTest::checkJudged);
+        results.judgment().series().forEach(IntervalAgreementTest::checkJudged);
         check(ShownRow.of(TerminalReport.render(results, null, false, 200), WORDS));
         summary(results).at("/summary/series").forEach(IntervalAgreementTest::checkSummary);
         if (seed % TEXTS == 0) {

@@ -8,7 +8,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
@@ -56,11 +56,11 @@ class JudgeTest {
         Comparison other = Lab.comparison(3, 5, 60);
         Comparison same = other.with(other.base(), other.base());
 
-        Judgement unmeasured = Judge.judge(same, RULE, List.of());
+        Judgment unmeasured = Judge.judge(same, RULE, List.of());
         assertThat(unmeasured.series()).isEmpty();
-        assertThat(unmeasured.status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
-        assertThat(Judge.judge(other, RULE, List.of()).status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
-        assertThat(Judge.judge(same, RULE, Lab.pairs(first, HALF)).status()).isEqualTo(Judgement.Status.REGRESSION);
+        assertThat(unmeasured.status()).isEqualTo(Judgment.Status.NOTHING_DIFFERS);
+        assertThat(Judge.judge(other, RULE, List.of()).status()).isEqualTo(Judgment.Status.INCONCLUSIVE);
+        assertThat(Judge.judge(same, RULE, Lab.pairs(first, HALF)).status()).isEqualTo(Judgment.Status.REGRESSION);
     }
 
     @Test
@@ -235,7 +235,7 @@ class JudgeTest {
             pairs.addAll(Lab.pairs(Lab.key(i), random.doubles(12, -0.1, 0.05).toArray()));
         }
         pairs.add(Lab.ended(first, Lab.slot(13, 1), ForkOutcome.COMPLETED, ForkOutcome.TIMED_OUT));
-        Judgement expected = Judge.judge(comparison, RULE, pairs);
+        Judgment expected = Judge.judge(comparison, RULE, pairs);
         Collections.shuffle(pairs, random);
 
         assertThat(Judge.judge(comparison, RULE, pairs)).isEqualTo(expected);
@@ -243,16 +243,16 @@ class JudgeTest {
 
     @Test
     void everythingTogetherIsSlowerAlthoughNoSeriesIs() {
-        Judgement judgement = Judge.judge(Lab.comparison(30, 24, 3600), RULE, allSlowerByOnePercent(30));
+        Judgment judgment = Judge.judge(Lab.comparison(30, 24, 3600), RULE, allSlowerByOnePercent(30));
 
-        assertThat(judgement.count(Verdict.Regression.class)).isZero();
-        assertThat(judgement.shift()).isNotNull().satisfies(shift -> {
+        assertThat(judgment.count(Verdict.Regression.class)).isZero();
+        assertThat(judgment.shift()).isNotNull().satisfies(shift -> {
             assertThat(shift.rounds()).isEqualTo(8);
             assertThat(shift.meanLogRatio()).isCloseTo(-0.01, within(0.004));
             assertThat(shift.pSlower()).isLessThan(0.001);
         });
-        assertThat(judgement.averaged()).isEqualTo(30);
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.SLOWER_OVERALL);
+        assertThat(judgment.averaged()).isEqualTo(30);
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.SLOWER_OVERALL);
     }
 
     @Test
@@ -268,10 +268,10 @@ class JudgeTest {
                             .toArray()));
         }
 
-        Judgement judgement = Judge.judge(Lab.comparison(30, 24, 3600), RULE, pairs);
+        Judgment judgment = Judge.judge(Lab.comparison(30, 24, 3600), RULE, pairs);
 
-        assertThat(judgement.averaged()).isEqualTo(29);
-        assertThat(judgement.shift()).isNotNull().satisfies(shift -> assertThat(shift.change())
+        assertThat(judgment.averaged()).isEqualTo(29);
+        assertThat(judgment.shift()).isNotNull().satisfies(shift -> assertThat(shift.change())
                 .isCloseTo(0, within(0.005)));
     }
 

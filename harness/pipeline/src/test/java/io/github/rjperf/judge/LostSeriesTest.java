@@ -7,7 +7,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,30 +19,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LostSeriesTest {
     @Test
     void aCandidateThatLacksTheCallLosesTheSeries() {
-        Judgement judgement = measured(ForkOutcome.ABANDONED, ForkOutcome.UNSUPPORTED);
+        Judgment judgment = measured(ForkOutcome.ABANDONED, ForkOutcome.UNSUPPORTED);
 
-        assertThat(judgement.lost()).isEqualTo(1);
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
-        assertThat(ExitCode.of(judgement)).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(judgment.lost()).isEqualTo(1);
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.INCONCLUSIVE);
+        assertThat(ExitCode.of(judgment)).isEqualTo(ExitCode.INCONCLUSIVE);
     }
 
     @Test
     void whatTheBaseOrBothLackIsNotLost() {
         for (ForkOutcome candidate : List.of(ForkOutcome.ABANDONED, ForkOutcome.UNSUPPORTED)) {
-            Judgement judgement = measured(ForkOutcome.UNSUPPORTED, candidate);
+            Judgment judgment = measured(ForkOutcome.UNSUPPORTED, candidate);
 
-            assertThat(judgement.count(Verdict.NotComparable.class)).isEqualTo(1);
-            assertThat(judgement.lost()).isZero();
-            assertThat(judgement.status()).isEqualTo(Judgement.Status.NOTHING_SLOWER);
+            assertThat(judgment.count(Verdict.NotComparable.class)).isEqualTo(1);
+            assertThat(judgment.lost()).isZero();
+            assertThat(judgment.status()).isEqualTo(Judgment.Status.NOTHING_SLOWER);
         }
     }
 
     @Test
     void aSeriesThatTheCandidateCannotBeAskedForIsLost() {
-        Judgement judgement = planned("candidate 9.1.1 lacks get with heap ByteBuffers");
+        Judgment judgment = planned("candidate 9.1.1 lacks get with heap ByteBuffers");
 
-        assertThat(judgement.lost()).isEqualTo(1);
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+        assertThat(judgment.lost()).isEqualTo(1);
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.INCONCLUSIVE);
     }
 
     @ParameterizedTest
@@ -53,20 +53,20 @@ class LostSeriesTest {
                 "needs 12.0 GB of memory, but only 6.4 GB can be used here"
             })
     void otherReasonsLoseNothing(String reason) {
-        Judgement judgement = planned(reason);
+        Judgment judgment = planned(reason);
 
-        assertThat(judgement.lost()).isZero();
-        assertThat(judgement.status()).isEqualTo(Judgement.Status.NOTHING_SLOWER);
+        assertThat(judgment.lost()).isZero();
+        assertThat(judgment.status()).isEqualTo(Judgment.Status.NOTHING_SLOWER);
     }
 
     /** Two series: the first has one pair with this outcome, and the second is settled. */
-    private static Judgement measured(ForkOutcome base, ForkOutcome candidate) {
+    private static Judgment measured(ForkOutcome base, ForkOutcome candidate) {
         List<Pair> pairs = new ArrayList<>(settled());
         pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));
         return Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs);
     }
 
-    private static Judgement planned(String reason) {
+    private static Judgment planned(String reason) {
         Comparison comparison = Lab.comparison(2, 24, 3600);
         List<PlannedSeries> series = List.of(
                 comparison.plan().series().get(0).unavailableBecause(reason),

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Results;
@@ -154,9 +154,9 @@ class MatchedTurnsTest {
     private static boolean caveat(long seed, double stalls) {
         Comparison comparison = Lab.comparison(1, 48, 1_000_000);
         List<Pair> pairs = paced(comparison, seed, stalls);
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        assertThat(judgement.count(Verdict.Regression.class)).isZero();
-        return ComparisonCaveats.of(new Results(comparison, judgement, pairs, "./rjperf compare")).stream()
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        assertThat(judgment.count(Verdict.Regression.class)).isZero();
+        return ComparisonCaveats.of(new Results(comparison, judgment, pairs, "./rjperf compare")).stream()
                 .anyMatch(sentence -> sentence.contains(" is slower in the tail: −"));
     }
 
@@ -183,9 +183,9 @@ class MatchedTurnsTest {
     }
 
     private static List<String> caveats(Comparison comparison, List<Pair> pairs) {
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        assertThat(judgement.count(Verdict.AsBuilt.class)).isOne();
-        return ComparisonCaveats.of(new Results(comparison, judgement, pairs, "./rjperf compare"));
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        assertThat(judgment.count(Verdict.AsBuilt.class)).isOne();
+        return ComparisonCaveats.of(new Results(comparison, judgment, pairs, "./rjperf compare"));
     }
 
     private static double change(List<Pair> pairs) {

@@ -9,7 +9,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.history.EarlierMeasurement;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ class PooledComparisonTest {
     private static final Comparison PLANNED = Lab.comparison(3, 48, 3600);
 
     private static EarlierMeasurement earlier(int time, List<Pair> pairs) {
-        return new EarlierMeasurement(Lab.at(time, PLANNED), Lab.at(time, pairs), Judgement.Status.INCONCLUSIVE);
+        return new EarlierMeasurement(Lab.at(time, PLANNED), Lab.at(time, pairs), Judgment.Status.INCONCLUSIVE);
     }
 
-    private static Judgement judged(PooledComparison pooled) {
+    private static Judgment judged(PooledComparison pooled) {
         return Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs());
     }
 
@@ -45,7 +45,7 @@ class PooledComparisonTest {
         PooledComparison pooled = PooledComparison.of(Lab.at(2, PLANNED), second, List.of(earlier(1, first)));
 
         assertThat(pooled.earlier()).hasSize(1);
-        Judgement expected = Judge.judge(Lab.at(2, PLANNED), JudgingRules.of(PLANNED), continued);
+        Judgment expected = Judge.judge(Lab.at(2, PLANNED), JudgingRules.of(PLANNED), continued);
         assertThat(judged(pooled)).isEqualTo(expected);
         assertThat(expected.series().get(0).lastLook().orElseThrow().pairs()).isEqualTo(16);
     }
@@ -72,12 +72,12 @@ class PooledComparisonTest {
         first.addAll(noisy(1, 5, 0));
 
         PooledComparison pooled = PooledComparison.of(Lab.at(2, narrow), noisy(1, 5, 0), List.of(earlier(1, first)));
-        Judgement judgement = judged(pooled);
+        Judgment judgment = judged(pooled);
 
-        assertThat(judgement.series()).hasSize(3);
-        assertThat(judgement.series().get(0).verdict()).isInstanceOf(Verdict.Regression.class);
-        assertThat(judgement.series().get(1).lastLook().orElseThrow().pairs()).isEqualTo(8);
-        assertThat(judgement.of(List.of(Lab.key(1))).series()).hasSize(1);
+        assertThat(judgment.series()).hasSize(3);
+        assertThat(judgment.series().get(0).verdict()).isInstanceOf(Verdict.Regression.class);
+        assertThat(judgment.series().get(1).lastLook().orElseThrow().pairs()).isEqualTo(8);
+        assertThat(judgment.of(List.of(Lab.key(1))).series()).hasSize(1);
     }
 
     @Test

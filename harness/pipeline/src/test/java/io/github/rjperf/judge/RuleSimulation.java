@@ -4,7 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.EarlierMeasurement;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.SequentialCorrection;
@@ -118,15 +118,15 @@ record RuleSimulation(Noise noise, Comparison comparison, Rule rule) {
         int changed = (int) (run % series());
         SplittableRandom random = new SplittableRandom(4711 + run);
         List<Pair> pairs = paced(pacer, change, changed, random);
-        Judgement judgement = judge.of(pairs);
+        Judgment judgment = judge.of(pairs);
         boolean isChanged = change != 0;
         return new Shares(
-                share(any(judgement, Verdict.Regression.class, isChanged ? changed : -1)),
-                share(any(judgement, Verdict.Improvement.class, isChanged ? changed : -1)),
-                share(judgement.series().get(changed).verdict() instanceof Verdict.Regression),
-                share(judgement.series().get(changed).verdict() instanceof Verdict.Improvement),
-                share(judgement.slowerOverall().isPresent()),
-                share(judgement.status() == Judgement.Status.NOTHING_SLOWER),
+                share(any(judgment, Verdict.Regression.class, isChanged ? changed : -1)),
+                share(any(judgment, Verdict.Improvement.class, isChanged ? changed : -1)),
+                share(judgment.series().get(changed).verdict() instanceof Verdict.Regression),
+                share(judgment.series().get(changed).verdict() instanceof Verdict.Improvement),
+                share(judgment.slowerOverall().isPresent()),
+                share(judgment.status() == Judgment.Status.NOTHING_SLOWER),
                 (double) pairs.size() / series());
     }
 
@@ -160,7 +160,7 @@ record RuleSimulation(Noise noise, Comparison comparison, Rule rule) {
                         Comparison now = Lab.at(time, comparison);
                         PooledComparison pooled =
                                 PooledComparison.of(now, Lab.at(time, pairs), isPooled ? earlier : List.of());
-                        Judgement said = (pooled.earlier().isEmpty() ? alone : together).of(pooled.pairs());
+                        Judgment said = (pooled.earlier().isEmpty() ? alone : together).of(pooled.pairs());
                         earlier.add(new EarlierMeasurement(now, Lab.at(time, pairs), said.status()));
                         pass |= changed >= 0 && !(said.series().get(changed).verdict() instanceof Verdict.Regression);
                         falseAlarm |= any(said, Verdict.Regression.class, changed);
@@ -203,11 +203,11 @@ record RuleSimulation(Noise noise, Comparison comparison, Rule rule) {
         return comparison.plan().series().size();
     }
 
-    private static boolean any(Judgement judgement, Class<? extends Verdict> kind, int except) {
-        return IntStream.range(0, judgement.series().size())
+    private static boolean any(Judgment judgment, Class<? extends Verdict> kind, int except) {
+        return IntStream.range(0, judgment.series().size())
                 .filter(series -> series != except)
                 .anyMatch(
-                        series -> kind.isInstance(judgement.series().get(series).verdict()));
+                        series -> kind.isInstance(judgment.series().get(series).verdict()));
     }
 
     private static double share(boolean is) {

@@ -12,7 +12,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ class ShardsTest {
         return all;
     }
 
-    private static Judgement judged(Comparison comparison) {
+    private static Judgment judged(Comparison comparison) {
         return Judge.judge(comparison, JudgingRules.of(comparison), pairs(comparison));
     }
 
@@ -56,15 +56,15 @@ class ShardsTest {
         Comparison joined = JoinedShards.of(whole.id(), List.of(first, second));
 
         assertThat(judged(joined)).isEqualTo(judged(whole));
-        assertThat(judged(joined).status()).isEqualTo(Judgement.Status.REGRESSION);
+        assertThat(judged(joined).status()).isEqualTo(Judgment.Status.REGRESSION);
         assertThat(joined.created()).isEqualTo(first.created());
     }
 
     @Test
     void seriesOfAMissingShardAreInconclusive() {
-        Judgement alone = judged(first);
+        Judgment alone = judged(first);
 
-        assertThat(alone.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+        assertThat(alone.status()).isEqualTo(Judgment.Status.INCONCLUSIVE);
         assertThat(alone.series())
                 .filteredOn(one -> one.verdict() instanceof Verdict.NoRegression)
                 .hasSize(3);
@@ -92,8 +92,8 @@ class ShardsTest {
     }
 
     private static boolean slower(Comparison comparison, List<Pair> pairs) {
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        return judgement.series().get(0).verdict() instanceof Verdict.Regression;
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        return judgment.series().get(0).verdict() instanceof Verdict.Regression;
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.testing.Simulations;
 import java.time.Duration;
@@ -24,10 +24,10 @@ class SimulationTest {
         int flagged = 0;
         int proven = 0;
         for (long seed = 1; seed <= RUNS; seed++) {
-            Judgement judgement = run(seed, 0, 0.025);
-            boolean any = judgement.count(Verdict.Regression.class) + judgement.count(Verdict.Improvement.class) > 0;
+            Judgment judgment = run(seed, 0, 0.025);
+            boolean any = judgment.count(Verdict.Regression.class) + judgment.count(Verdict.Improvement.class) > 0;
             flagged += any ? 1 : 0;
-            proven += (int) judgement.count(Verdict.NoRegression.class);
+            proven += (int) judgment.count(Verdict.NoRegression.class);
         }
 
         // the design promises 5 % and simulates below 1 %
@@ -50,10 +50,10 @@ class SimulationTest {
         int found = 0;
         int others = 0;
         for (long seed = 1; seed <= RUNS; seed++) {
-            Judgement judgement = run(seed, Math.log(0.9), 0.025);
-            boolean first = judgement.series().get(0).verdict() instanceof Verdict.Regression;
+            Judgment judgment = run(seed, Math.log(0.9), 0.025);
+            boolean first = judgment.series().get(0).verdict() instanceof Verdict.Regression;
             found += first ? 1 : 0;
-            others += (int) judgement.count(Verdict.Regression.class) - (first ? 1 : 0);
+            others += (int) judgment.count(Verdict.Regression.class) - (first ? 1 : 0);
         }
 
         assertThat(found).isGreaterThanOrEqualTo(RUNS - RUNS / 30);
@@ -64,26 +64,26 @@ class SimulationTest {
     void aFivePercentSpeedupIsFound() {
         int found = 0;
         for (long seed = 1; seed <= RUNS; seed++) {
-            Judgement judgement = run(seed, Math.log(1.05), 0.025);
-            found += judgement.series().get(0).verdict() instanceof Verdict.Improvement ? 1 : 0;
+            Judgment judgment = run(seed, Math.log(1.05), 0.025);
+            found += judgment.series().get(0).verdict() instanceof Verdict.Improvement ? 1 : 0;
         }
 
         assertThat(found).isGreaterThanOrEqualTo(RUNS - RUNS / 10);
     }
 
     /** One series that changed among harmless ones. */
-    private static Judgement run(long seed, double changedLog, double sd) {
+    private static Judgment run(long seed, double changedLog, double sd) {
         Random random = new Random(seed);
         return paced((series, round) -> (series.equals(Lab.key(0)) ? changedLog : 0) + sd * random.nextGaussian());
     }
 
     /** Every series slower by exactly the minimum effect, the hardest case in which no flag is right. */
-    private static Judgement runAllSlower(long seed) {
+    private static Judgment runAllSlower(long seed) {
         Random random = new Random(seed);
         return paced((series, round) -> Math.log(0.99) + 0.05 * random.nextGaussian());
     }
 
-    private static Judgement paced(Noise noise) {
+    private static Judgment paced(Noise noise) {
         Comparison comparison = Lab.comparison(SERIES, 24, 1_000_000);
         Pacer pacer = new Pacer(comparison, JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>();

@@ -5,7 +5,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -26,7 +26,7 @@ public final class StepLab {
     }
 
     /** Writes pairs of each series with these changes as log ratios, and judges them. */
-    public static Judgement measured(Bundle bundle, int pairs, double noise, List<Double> changes) {
+    public static Judgment measured(Bundle bundle, int pairs, double noise, List<Double> changes) {
         Comparison comparison = Lab.comparison(changes.size(), pairs, 3600);
         Random random = new Random(bundle.folder().getFileName().toString().hashCode());
         List<Pair> all = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class StepLab {
      * @param changes by the number of the series; empty for one that the builds cannot run
      * @param reason why they cannot
      */
-    public static Judgement measured(Bundle bundle, SortedMap<Integer, OptionalDouble> changes, String reason) {
+    public static Judgment measured(Bundle bundle, SortedMap<Integer, OptionalDouble> changes, String reason) {
         Comparison comparison = Lab.comparison(1 + changes.lastKey(), PAIRS, 3600);
         List<PlannedSeries> planned = comparison.plan().series();
         Random random = new Random(bundle.folder().getFileName().toString().hashCode());
@@ -63,12 +63,12 @@ public final class StepLab {
     }
 
     /** Writes a comparison that ended before any pair was measured, and judges it. */
-    public static Judgement unmeasured(Bundle bundle, int series) {
+    public static Judgment unmeasured(Bundle bundle, int series) {
         return judged(bundle, Lab.comparison(series, PAIRS, 3600), List.of());
     }
 
     /** Writes pairs of one series whose candidate crashed, and judges them. */
-    public static Judgement crashed(Bundle bundle) {
+    public static Judgment crashed(Bundle bundle) {
         Comparison comparison = Lab.comparison(1, 5, 3600);
         return judged(
                 bundle,
@@ -79,17 +79,17 @@ public final class StepLab {
     }
 
     /** Writes a comparison of identical builds. */
-    public static Judgement identical(Bundle bundle) {
+    public static Judgment identical(Bundle bundle) {
         Comparison comparison = Lab.comparison(1, 5, 3600);
         return judged(bundle, comparison.with(comparison.base(), comparison.base()), List.of());
     }
 
-    private static Judgement judged(Bundle bundle, Comparison comparison, List<Pair> pairs) {
+    private static Judgment judged(Bundle bundle, Comparison comparison, List<Pair> pairs) {
         try (var log = bundle.createForkLog(comparison)) {
             pairs.forEach(log::append);
         }
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        bundle.writeVerdict(judgement);
-        return judgement;
+        Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        bundle.writeVerdict(judgment);
+        return judgment;
     }
 }

@@ -27,7 +27,7 @@ class CapabilityProbeIT {
     /** Answers for each argument after the program's name, in order, and dies at {@code Deadly}. */
     private static final String JVM = """
             #!/bin/sh
-            while [ "$1" != io.github.rjperf.catalogue.Probe ]; do shift; done
+            while [ "$1" != io.github.rjperf.catalog.Probe ]; do shift; done
             shift
             echo "WARNING: a line that is no answer"
             for name; do

@@ -15,8 +15,8 @@ class NativeCallsIT {
     @TempDir
     private Path folder;
 
-    private NativeCalls calls(String behaviour) throws IOException {
-        SampledRig rig = new SampledRig(folder).with(Combination.BASE, behaviour);
+    private NativeCalls calls(String behavior) throws IOException {
+        SampledRig rig = new SampledRig(folder).with(Combination.BASE, behavior);
         return NativeCalls.of(SampledRig.series(), Side.BASE, SampledRig.build(Combination.BASE), rig.context());
     }
 

@@ -59,11 +59,11 @@ public final class Rig implements PairListener, CommandLine {
     final Workspace workspace;
     final List<Pair> ended = new ArrayList<>();
     final List<String> schedule = new ArrayList<>();
-    private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
+    private final Map<Side, String> behavior = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
     private TimeLimits limits = SHORT;
     private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
-    private final Map<String, String> behaviourOfSeries = new TreeMap<>();
+    private final Map<String, String> behaviorOfSeries = new TreeMap<>();
     private List<Lane> lanes = List.of(Lane.WHOLE);
     private boolean isSingle;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
@@ -74,7 +74,7 @@ public final class Rig implements PairListener, CommandLine {
     }
 
     Rig with(Side side, String does) {
-        behaviour.put(side, does);
+        behavior.put(side, does);
         return this;
     }
 
@@ -110,7 +110,7 @@ public final class Rig implements PairListener, CommandLine {
 
     /** What the forks of one series do instead. */
     Rig with(Side side, int series, String does) {
-        behaviourOfSeries.put(side + " GetBenchmarks.get" + series, does);
+        behaviorOfSeries.put(side + " GetBenchmarks.get" + series, does);
         return this;
     }
 
@@ -210,8 +210,8 @@ public final class Rig implements PairListener, CommandLine {
                 "-cp",
                 CLASSES.toString(),
                 ScriptedFork.class.getName(),
-                behaviourOfSeries.getOrDefault(
-                        task.side() + " " + task.series().key().benchmark(), behaviour.get(task.side())),
+                behaviorOfSeries.getOrDefault(
+                        task.side() + " " + task.series().key().benchmark(), behavior.get(task.side())),
                 task.side().name(),
                 events.resolve("events").toString(),
                 Integer.toString(PLAN.warmupIterations()),

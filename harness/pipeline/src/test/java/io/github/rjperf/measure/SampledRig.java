@@ -48,7 +48,7 @@ final class SampledRig {
 
     final Path folder;
     final Workspace workspace;
-    private final Map<Combination, String> behaviour = new EnumMap<>(Combination.class);
+    private final Map<Combination, String> behavior = new EnumMap<>(Combination.class);
     private final Map<Path, Combination> ran = new HashMap<>();
     private int lanes = 1;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
@@ -59,7 +59,7 @@ final class SampledRig {
     }
 
     SampledRig with(Combination combination, String does) {
-        behaviour.put(combination, does);
+        behavior.put(combination, does);
         return this;
     }
 
@@ -141,7 +141,7 @@ final class SampledRig {
                 "-cp",
                 System.getProperty("java.class.path"),
                 ScriptedFork.class.getName(),
-                behaviour.getOrDefault(one, "good"),
+                behavior.getOrDefault(one, "good"),
                 one.name(),
                 folder.resolve("events").toString(),
                 Integer.toString(task.series().plan().warmupIterations()),

@@ -15,7 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 
 /**
- * A real process that speaks the fork's side of the turn protocol and misbehaves on order. Arguments: behaviour, side,
+ * A real process that speaks the fork's side of the turn protocol and misbehaves on order. Arguments: behavior, side,
  * file for events, warm-up iterations, measured iterations, score.
  */
 public final class ScriptedFork {
@@ -34,69 +34,69 @@ public final class ScriptedFork {
     private ScriptedFork() {}
 
     public static void main(String[] args) throws Exception {
-        String behaviour = args[0];
+        String behavior = args[0];
         Path events = Path.of(args[2]);
         int warmup = Integer.parseInt(args[3]);
         int iterations = warmup + Integer.parseInt(args[4]);
-        hang(behaviour, "start");
+        hang(behavior, "start");
         begin(args, events);
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
-        Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
+        Files.writeString(library, behavior.equals("other-library") ? "another" : LIBRARY_CONTENT);
         try (SocketChannel socket =
                 SocketChannel.open(UnixDomainSocketAddress.of(System.getenv("RJPERF_TURN_SOCKET")))) {
             var in = new BufferedReader(Channels.newReader(socket, StandardCharsets.UTF_8));
-            String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
+            String token = behavior.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);
-            hang(behaviour, "hello");
-            say(socket, "hello jvm=" + hello(behaviour) + " jmh=none");
+            hang(behavior, "hello");
+            say(socket, "hello jvm=" + hello(behavior) + " jmh=none");
             for (int i = 0; i < iterations; i++) {
-                hang(behaviour, "ready" + i);
+                hang(behavior, "ready" + i);
                 say(socket, "ready phase=" + (i < warmup ? "warmup" : "measured"));
                 in.readLine();
                 iterate(args, i, socket);
                 if (i == 0) {
-                    hang(behaviour, "proof");
-                    say(socket, "proof " + proof(behaviour, library));
+                    hang(behavior, "proof");
+                    say(socket, "proof " + proof(behavior, library));
                 }
             }
             say(socket, "ready phase=end");
             in.readLine();
         }
         Files.writeString(library.resolveSibling("../result.json"), METRICS);
-        hang(behaviour, "exit");
-        if (behaviour.startsWith("end:")) {
-            said(behaviour);
+        hang(behavior, "exit");
+        if (behavior.startsWith("end:")) {
+            said(behavior);
         }
-        System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
+        System.exit(behavior.equals("fail-at-exit") ? 3 : 0);
     }
 
     private static void begin(String[] args, Path events) throws Exception {
-        String behaviour = args[0];
-        if (behaviour.equals("unsupported")) {
+        String behavior = args[0];
+        if (behavior.equals("unsupported")) {
             System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
             System.exit(1);
-        } else if (behaviour.equals("tick")) {
+        } else if (behavior.equals("tick")) {
             startTicking(args[1], events);
-        } else if (behaviour.startsWith("crash:")) {
-            said(behaviour);
+        } else if (behavior.startsWith("crash:")) {
+            said(behavior);
             System.err.println("java.lang.IllegalStateException: as it was told");
             System.exit(1);
         }
     }
 
     /** A behavior after {@code sh:} is run as a script, whose output replaces the JVM's name. */
-    private static String hello(String behaviour) throws Exception {
-        return behaviour.startsWith("sh:") ? URLEncoder.encode(said(behaviour), StandardCharsets.UTF_8) : "scripted";
+    private static String hello(String behavior) throws Exception {
+        return behavior.startsWith("sh:") ? URLEncoder.encode(said(behavior), StandardCharsets.UTF_8) : "scripted";
     }
 
     /** A behavior after {@code proof:} is run as a script, whose output replaces the facts of the proof. */
-    private static String proof(String behaviour, Path library) throws Exception {
-        return behaviour.startsWith("proof:") ? said(behaviour) : "library=" + library + " version=9.9.9";
+    private static String proof(String behavior, Path library) throws Exception {
+        return behavior.startsWith("proof:") ? said(behavior) : "library=" + library + " version=9.9.9";
     }
 
     /** The output of the script after the colon of a behavior. */
-    private static String said(String behaviour) throws Exception {
-        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(behaviour.indexOf(':') + 1))
+    private static String said(String behavior) throws Exception {
+        Process script = new ProcessBuilder("/bin/sh", "-c", behavior.substring(behavior.indexOf(':') + 1))
                 .redirectErrorStream(true)
                 .start();
         return script.inputReader().lines().collect(Collectors.joining(" / "));
@@ -129,15 +129,15 @@ public final class ScriptedFork {
     }
 
     /** Long enough for several ticks, or for one fork to go on before the other ends where it should not; otherwise short. */
-    private static int turnMillis(String behaviour) {
-        return behaviour.equals("tick") || behaviour.equals("meet") ? 20 : 5;
+    private static int turnMillis(String behavior) {
+        return behavior.equals("tick") || behavior.equals("meet") ? 20 : 5;
     }
 
-    private static void misbehave(String behaviour, int iteration, SocketChannel socket) throws Exception {
+    private static void misbehave(String behavior, int iteration, SocketChannel socket) throws Exception {
         if (iteration != 3) {
             return;
         }
-        switch (behaviour) {
+        switch (behavior) {
             case "drip" -> drip(socket);
             case "crash" -> Runtime.getRuntime().halt(134);
             case "leave" -> Runtime.getRuntime().halt(0);
@@ -147,8 +147,8 @@ public final class ScriptedFork {
         }
     }
 
-    private static void hang(String behaviour, String stage) throws InterruptedException {
-        if (behaviour.equals("hang:" + stage)) {
+    private static void hang(String behavior, String stage) throws InterruptedException {
+        if (behavior.equals("hang:" + stage)) {
             Thread.sleep(600_000);
         }
     }

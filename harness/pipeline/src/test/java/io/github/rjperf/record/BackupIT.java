@@ -46,7 +46,7 @@ class BackupIT {
             new Roles(database, WRITER).make();
             new Recorder(database)
                     .record(
-                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                             Examples.newKey());
         }
     }
@@ -150,8 +150,7 @@ class BackupIT {
             // earlier recordings are known, and new ones find the sequences where they were
             assertThat(new Recorder(restored)
                             .record(
-                                    Recording.of(
-                                            Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                                    Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                                     Examples.newKey()))
                     .isFalse();
             String later = Examples.newId();
@@ -160,7 +159,7 @@ class BackupIT {
                                     Recording.of(
                                             Examples.comparison(later),
                                             Examples.forks(),
-                                            Examples.judgement(later, "1")),
+                                            Examples.judgment(later, "1")),
                                     Examples.newKey()))
                     .isTrue();
         }

@@ -114,7 +114,7 @@ class BusyServiceFaultsIT {
                 new SyntheticComparison(new UUID(random.nextLong(), random.nextLong()), when, shape);
         Iterable<Fork> forks = () -> synthetic.forks().iterator();
         assertThat(new Recorder(database)
-                        .record(Recording.of(synthetic.comparison(), forks, synthetic.judgement()), Examples.newKey()))
+                        .record(Recording.of(synthetic.comparison(), forks, synthetic.judgment()), Examples.newKey()))
                 .isTrue();
     }
 

@@ -8,7 +8,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.history.RecordedComparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
@@ -135,8 +135,8 @@ class CompilationStoreIT {
     }
 
     private boolean record(Comparison comparison) {
-        Judgement nothing = new Judgement(
-                comparison.id(), Examples.judgement(comparison.id(), "1").rule(), List.of(), null);
+        Judgment nothing = new Judgment(
+                comparison.id(), Examples.judgment(comparison.id(), "1").rule(), List.of(), null);
         return recorder.record(Recording.of(comparison, List.of(), nothing), Examples.newKey());
     }
 

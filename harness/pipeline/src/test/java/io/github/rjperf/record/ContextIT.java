@@ -2,7 +2,7 @@ package io.github.rjperf.record;
 
 import static io.github.rjperf.record.Examples.comparison;
 import static io.github.rjperf.record.Examples.forks;
-import static io.github.rjperf.record.Examples.judgement;
+import static io.github.rjperf.record.Examples.judgment;
 import static io.github.rjperf.record.Examples.newId;
 import static io.github.rjperf.record.Examples.newKey;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,7 +42,7 @@ public class ContextIT {
     }
 
     private Recording recording(@Nullable Context context) {
-        return new Recording(comparison(id), forks(), judgement(id, "1"), context, false);
+        return new Recording(comparison(id), forks(), judgment(id, "1"), context, false);
     }
 
     private List<String> kindsOfTheDay() {
@@ -98,10 +98,10 @@ public class ContextIT {
         for (boolean demo : new boolean[] {false, true}) {
             Database database = TestServer.migrated("context_kind_test");
             String own = newId();
-            Recording first = new Recording(comparison(own), forks(), judgement(own, "1"), null, demo);
+            Recording first = new Recording(comparison(own), forks(), judgment(own, "1"), null, demo);
             new Recorder(database).record(first, newKey());
             String other = newId();
-            Recording second = new Recording(comparison(other), forks(), judgement(other, "1"), null, !demo);
+            Recording second = new Recording(comparison(other), forks(), judgment(other, "1"), null, !demo);
 
             assertThatThrownBy(() -> new Recorder(database).record(second, newKey()))
                     .isInstanceOf(RecordException.class)

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -35,10 +35,10 @@ class CoverageViewIT {
     private static void record(int daysAgo, SeriesVerdict... verdicts) {
         String id = Examples.newId();
         Instant created = Instant.now().minus(Duration.ofDays(daysAgo));
-        Judgement judgement = new Judgement(id, Examples.judgement(id, "1").rule(), List.of(verdicts), null);
+        Judgment judgment = new Judgment(id, Examples.judgment(id, "1").rule(), List.of(verdicts), null);
         new Recorder(DATABASE)
                 .record(
-                        new Recording(Examples.comparison(id, created), List.of(), judgement, TRUNK, false),
+                        new Recording(Examples.comparison(id, created), List.of(), judgment, TRUNK, false),
                         Examples.newKey());
     }
 

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -25,10 +25,10 @@ class DailyIT {
     }
 
     private void record(String id, Instant created, @Nullable Context context, SeriesVerdict verdict) {
-        Judgement judgement = new Judgement(id, Examples.judgement(id, "1").rule(), List.of(verdict), null);
+        Judgment judgment = new Judgment(id, Examples.judgment(id, "1").rule(), List.of(verdict), null);
         new Recorder(database)
                 .record(
-                        new Recording(Examples.comparison(id, created), List.of(), judgement, context, false),
+                        new Recording(Examples.comparison(id, created), List.of(), judgment, context, false),
                         Examples.newKey());
     }
 
@@ -71,7 +71,7 @@ class DailyIT {
     }
 
     @Test
-    void aNewJudgementReplacesWhatTheDayShows() {
+    void aNewJudgmentReplacesWhatTheDayShows() {
         String id = Examples.newId();
         record(id, EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(id, EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
@@ -92,7 +92,7 @@ class DailyIT {
     }
 
     @Test
-    void aJudgementHoldsTheTallyOfItsVerdicts() {
+    void aJudgmentHoldsTheTallyOfItsVerdicts() {
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Improvement(), 0.25, 150));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
@@ -101,7 +101,7 @@ class DailyIT {
         assertThat(TestServer.strings(
                         database,
                         "select concat_ws(' ', regressions, improvements, without_regression, undecided, worst_log_ratio)"
-                                + " from perf.judgement order by id"))
+                                + " from perf.judgment order by id"))
                 .containsExactly("1 0 0 0 -0.5", "0 1 0 0 0.25", "0 0 1 0 0", "0 0 0 1");
     }
 }

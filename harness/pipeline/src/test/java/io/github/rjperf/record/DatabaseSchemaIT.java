@@ -24,7 +24,7 @@ class DatabaseSchemaIT {
                         new Recording(
                                 Examples.comparison(id),
                                 Examples.forks(),
-                                Examples.judgement(id, "1"),
+                                Examples.judgment(id, "1"),
                                 ContextIT.context(Context.Kind.TRUNK),
                                 false),
                         Examples.newKey());
@@ -149,10 +149,10 @@ class DatabaseSchemaIT {
     }
 
     @Test
-    void atMostOneJudgementOfAComparisonIsCurrent() {
+    void atMostOneJudgmentOfAComparisonIsCurrent() {
         assertThatThrownBy(() -> database.inTransaction(session -> session.update(
-                        "insert into perf.judgement (comparison_id, rule_id, regressions, improvements, without_regression, undecided)"
-                                + " select comparison_id, rule_id, 0, 0, 0, 0 from perf.judgement")))
-                .hasMessageContaining("judgement_current");
+                        "insert into perf.judgment (comparison_id, rule_id, regressions, improvements, without_regression, undecided)"
+                                + " select comparison_id, rule_id, 0, 0, 0, 0 from perf.judgment")))
+                .hasMessageContaining("judgment_current");
     }
 }

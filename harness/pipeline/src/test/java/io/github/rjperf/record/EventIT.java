@@ -6,7 +6,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 import java.util.List;
@@ -54,7 +54,7 @@ class EventIT {
 
     private void record(Comparison comparison, @Nullable Context context) {
         String id = comparison.id();
-        Judgement empty = new Judgement(id, Examples.judgement(id, "1").rule(), List.of(), null);
+        Judgment empty = new Judgment(id, Examples.judgment(id, "1").rule(), List.of(), null);
         new Recorder(database).record(new Recording(comparison, List.of(), empty, context, false), Examples.newKey());
     }
 

@@ -23,7 +23,7 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
@@ -232,7 +232,7 @@ public final class Examples {
         return forks;
     }
 
-    public static Judgement judgement(String id, String ruleVersion) {
+    public static Judgment judgment(String id, String ruleVersion) {
         Look look = new Look(5, -0.1, 0.0, 1e-9, 4, 0, 1, 1e-300, 1, -0.2, -0.05, 0.03);
         Look next = new Look(8, -0.7, 0.01, 0.004, 7.25, 0.5, 0.25, 1, 1, -0.8, -0.6, 1 / 3.0);
         List<Verdict> verdicts = List.of(
@@ -260,6 +260,6 @@ public final class Examples {
                     none ? null : new MemoryChange(5, -312.5 - i, -335.25 - i, -290)));
         }
         Rule rule = new Rule(ruleVersion, 0.01, 0.02, 0.03, 0.05, List.of(5, 8, 12), SHA);
-        return new Judgement(id, rule, series, new MatrixShift(5, -0.0125, 1e-9), List.of(Resource.values()));
+        return new Judgment(id, rule, series, new MatrixShift(5, -0.0125, 1e-9), List.of(Resource.values()));
     }
 }

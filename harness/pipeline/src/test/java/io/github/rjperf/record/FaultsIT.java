@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.testing.SyntheticComparison;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class FaultsIT {
     private final String id = Examples.newId();
     private final Comparison comparison = Examples.comparison(id);
-    private final Judgement judgement = Examples.judgement(id, "1");
+    private final Judgment judgment = Examples.judgment(id, "1");
     private Database database;
 
     @BeforeEach
@@ -64,7 +64,7 @@ class FaultsIT {
                         + " where datname = 'faults_test' and pid <> pg_backend_pid()"));
         String key = Examples.newKey();
 
-        assertThatThrownBy(() -> new Recorder(database).record(Recording.of(comparison, cut, judgement), key))
+        assertThatThrownBy(() -> new Recorder(database).record(Recording.of(comparison, cut, judgment), key))
                 .isInstanceOf(RecordException.class)
                 .hasMessageNotContaining("\n");
         for (String table : List.of("comparison", "fork", "ingest", "verdict", "daily", "database_kind")) {
@@ -72,7 +72,7 @@ class FaultsIT {
                     .as(table)
                     .containsExactly("0");
         }
-        assertThat(new Recorder(database).record(Recording.of(comparison, Examples.forks(), judgement), key))
+        assertThat(new Recorder(database).record(Recording.of(comparison, Examples.forks(), judgment), key))
                 .isTrue();
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
                 .isEqualTo(Examples.forks());
@@ -90,7 +90,7 @@ class FaultsIT {
             }
         });
 
-        assertThat(new Recorder(database).record(Recording.of(comparison, cut, judgement), Examples.newKey()))
+        assertThat(new Recorder(database).record(Recording.of(comparison, cut, judgment), Examples.newKey()))
                 .isTrue();
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
                 .isEqualTo(Examples.forks());
@@ -105,17 +105,17 @@ class FaultsIT {
             readings.incrementAndGet();
             return once.iterator();
         };
-        // The month is created beforehand, because that needs a lock of its own on the table of judgements.
+        // The month is created beforehand, because that needs a lock of its own on the table of judgments.
         TestServer.strings(database, "select perf.ensure_month(?)", comparison.created());
         try (var other = database.connections().getConnection();
                 var statement = other.createStatement()) {
             other.setAutoCommit(false);
             // The recorder, which waits according to the server's second, is then the one that is rolled back.
             statement.execute("set deadlock_timeout = '60s'");
-            statement.execute("lock table perf.judgement in exclusive mode");
+            statement.execute("lock table perf.judgment in exclusive mode");
             Thread locker = new Thread(() -> lockOtherwise(other, copied));
             locker.start();
-            assertThat(new Recorder(database).record(Recording.of(comparison, forks, judgement), Examples.newKey()))
+            assertThat(new Recorder(database).record(Recording.of(comparison, forks, judgment), Examples.newKey()))
                     .isTrue();
             locker.join();
         }
@@ -124,7 +124,7 @@ class FaultsIT {
                 .isEqualTo(Examples.forks());
     }
 
-    /** Waits until the recorder waits for the judgements, then requests the comparisons; releases both in the end. */
+    /** Waits until the recorder waits for the judgments, then requests the comparisons; releases both in the end. */
     private void lockOtherwise(Connection other, CountDownLatch copied) {
         try (var statement = other.createStatement()) {
             if (copied.await(60, TimeUnit.SECONDS)) {
@@ -151,10 +151,10 @@ class FaultsIT {
         String later = Examples.newId();
         Recorder recorder = new Recorder(database);
         recorder.record(
-                Recording.of(Examples.comparison(later, noon), Examples.forks(), Examples.judgement(later, "1")),
+                Recording.of(Examples.comparison(later, noon), Examples.forks(), Examples.judgment(later, "1")),
                 Examples.newKey());
         recorder.record(
-                Recording.of(Examples.comparison(id, noon.minusSeconds(90 * 86_400)), Examples.forks(), judgement),
+                Recording.of(Examples.comparison(id, noon.minusSeconds(90 * 86_400)), Examples.forks(), judgment),
                 Examples.newKey());
 
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
@@ -174,7 +174,7 @@ class FaultsIT {
         Iterable<Fork> forks = () -> synthetic.forks().iterator();
 
         assertThat(new Recorder(database)
-                        .record(Recording.of(synthetic.comparison(), forks, synthetic.judgement()), Examples.newKey()))
+                        .record(Recording.of(synthetic.comparison(), forks, synthetic.judgment()), Examples.newKey()))
                 .isTrue();
 
         assertThat(TestServer.strings(

@@ -2,7 +2,7 @@ package io.github.rjperf.record;
 
 import static io.github.rjperf.record.Examples.comparison;
 import static io.github.rjperf.record.Examples.forks;
-import static io.github.rjperf.record.Examples.judgement;
+import static io.github.rjperf.record.Examples.judgment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
@@ -28,7 +28,7 @@ class ForeignRecordIT {
                 : ours.with(
                         new ForeignJar("my.jar", ForeignJar.Kind.JAR, digit.repeat(64), "1.21", List.of("A.java: x")),
                         ours.plan());
-        new Recorder(DATABASE).record(Recording.of(recorded, forks(), judgement(id, "1")), Examples.newKey());
+        new Recorder(DATABASE).record(Recording.of(recorded, forks(), judgment(id, "1")), Examples.newKey());
         return recorded;
     }
 
@@ -44,7 +44,7 @@ class ForeignRecordIT {
         ComparisonReader.Recorded read = archive.load(foreign.id()).orElseThrow();
         assertThat(read.comparison()).isEqualTo(foreign);
         assertThat(read.forks()).isEqualTo(forks());
-        assertThat(archive.judgement(foreign.id())).contains(judgement(foreign.id(), "1"));
+        assertThat(archive.judgment(foreign.id())).contains(judgment(foreign.id(), "1"));
     }
 
     @Test

@@ -64,7 +64,7 @@ class FullDiskIT {
             String id = Examples.newId();
             Recorder recorder = new Recorder(database);
             recorder.record(
-                    Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                    Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                     Examples.newKey());
             Path ballast = fill();
 
@@ -84,7 +84,7 @@ class FullDiskIT {
 
     private static boolean record(Recorder recorder, SyntheticComparison synthetic, String key) {
         return recorder.record(
-                Recording.of(synthetic.comparison(), () -> synthetic.forks().iterator(), synthetic.judgement()), key);
+                Recording.of(synthetic.comparison(), () -> synthetic.forks().iterator(), synthetic.judgment()), key);
     }
 
     private static List<String> count(Database database) {

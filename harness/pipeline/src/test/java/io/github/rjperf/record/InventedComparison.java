@@ -11,7 +11,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.value.Sha256;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
@@ -46,9 +46,9 @@ public record InventedComparison(
     /** Records it and returns its UUID. */
     public String in(Database database) {
         String id = Examples.newId();
-        Judgement judgement = new Judgement(id, Examples.judgement(id, "1").rule(), verdicts, null);
+        Judgment judgment = new Judgment(id, Examples.judgment(id, "1").rule(), verdicts, null);
         new Recorder(database)
-                .record(new Recording(comparison(id), List.of(), judgement, context(), false), Examples.newKey());
+                .record(new Recording(comparison(id), List.of(), judgment, context(), false), Examples.newKey());
         return id;
     }
 

@@ -68,7 +68,7 @@ class MigrationStepsIT {
         List<String> before = schema(one);
         for (String change : List.of(
                 "alter table perf.fork alter column runtime_id type bigint",
-                "drop index perf.verdict_judgement",
+                "drop index perf.verdict_judgment",
                 "comment on column perf.look.pairs is 'x'",
                 "grant execute on function perf.make_month(timestamptz) to public",
                 "alter table perf.daily drop constraint daily_has_looks",

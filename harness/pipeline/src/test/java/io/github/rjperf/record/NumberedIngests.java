@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
@@ -37,8 +37,8 @@ final class NumberedIngests {
     /** Records the next one; if that fails, it stays the next one. */
     void recordOnce(Database database) {
         Comparison comparison = Examples.comparison(id(acknowledged));
-        Judgement judgement = Examples.judgement(comparison.id(), "1");
-        boolean unused = new Recorder(database).record(Recording.of(comparison, FORKS, judgement), key(acknowledged));
+        Judgment judgment = Examples.judgment(comparison.id(), "1");
+        boolean unused = new Recorder(database).record(Recording.of(comparison, FORKS, judgment), key(acknowledged));
         acknowledged++;
     }
 
@@ -88,7 +88,7 @@ final class NumberedIngests {
                 "select concat_ws(' ', (select count(*) from perf.ingest where ingest_key < ?),"
                         + " (select count(*) from perf.comparison), (select count(*) from perf.ingest),"
                         + " (select count(*) from perf.fork), (select count(*) from perf.fork_detail),"
-                        + " (select count(*) from perf.judgement), (select count(*) from perf.verdict),"
+                        + " (select count(*) from perf.judgment), (select count(*) from perf.verdict),"
                         + " (" + each + "(select count(*) from perf.fork f where f.comparison_id = c.id) <> "
                         + FORKS.size()
                         + "))",

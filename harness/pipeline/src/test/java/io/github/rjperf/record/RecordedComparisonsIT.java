@@ -12,8 +12,8 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.history.RecordedComparison;
-import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.Judgement.Status;
+import io.github.rjperf.model.verdict.Judgment;
+import io.github.rjperf.model.verdict.Judgment.Status;
 import io.github.rjperf.record.RecordedComparisons.Filter;
 import io.github.rjperf.record.sql.Database;
 import java.time.LocalDate;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RecordedComparisonsIT {
     private static final int COMPARISONS = 12;
     private static final Filter ALL = new Filter(null, null, null, 1_000);
-    private static final Map<DemoComparison, Judgement> RECORDED = new LinkedHashMap<>();
+    private static final Map<DemoComparison, Judgment> RECORDED = new LinkedHashMap<>();
 
     private static RecordedComparisons comparisons = new RecordedComparisons(TestServer.migrated("list_empty_test"));
 
@@ -49,12 +49,12 @@ class RecordedComparisonsIT {
                 .forEach(demo -> RECORDED.put(
                         demo,
                         Judge.judge(demo.comparison(), JudgingRules.of(demo.comparison()), Pairs.of(demo.forks()))));
-        assertThat(RECORDED.values().stream().map(Judgement::status).distinct())
+        assertThat(RECORDED.values().stream().map(Judgment::status).distinct())
                 .as("statuses to tell apart")
                 .hasSizeGreaterThan(1);
         Recorder recorder = new Recorder(database);
-        RECORDED.forEach((demo, judgement) -> recorder.record(
-                new Recording(demo.comparison(), demo.forks(), judgement, demo.context(), true), Examples.newKey()));
+        RECORDED.forEach((demo, judgment) -> recorder.record(
+                new Recording(demo.comparison(), demo.forks(), judgment, demo.context(), true), Examples.newKey()));
     }
 
     @Test
@@ -65,13 +65,13 @@ class RecordedComparisonsIT {
                 .hasSize(COMPARISONS)
                 .isSortedAccordingTo(
                         Comparator.comparing(RecordedComparison::created).reversed());
-        assertThat(RECORDED).allSatisfy((demo, judgement) -> assertThat(list)
+        assertThat(RECORDED).allSatisfy((demo, judgment) -> assertThat(list)
                 .filteredOn(one -> one.id().equals(demo.comparison().id()))
                 .singleElement()
                 .satisfies(one -> {
-                    assertThat(one.status()).isEqualTo(judgement.status());
-                    assertThat(one.series()).isEqualTo(judgement.series().size());
-                    assertThat(one.worstChange()).isEqualTo(judgement.worstChange());
+                    assertThat(one.status()).isEqualTo(judgment.status());
+                    assertThat(one.series()).isEqualTo(judgment.series().size());
+                    assertThat(one.worstChange()).isEqualTo(judgment.worstChange());
                     assertThat(one.base()).isEqualTo(demo.comparison().base().label());
                     assertThat(one.candidate())
                             .isEqualTo(demo.comparison().candidate().label());
@@ -143,7 +143,7 @@ class RecordedComparisonsIT {
     void onlyThoseWithAResultAreListed(Status status) {
         assertThat(comparisons.list(new Filter(null, null, status, 1_000)))
                 .hasSize((int) RECORDED.values().stream()
-                        .filter(judgement -> judgement.status() == status)
+                        .filter(judgment -> judgment.status() == status)
                         .count())
                 .allMatch(one -> one.status() == status);
     }

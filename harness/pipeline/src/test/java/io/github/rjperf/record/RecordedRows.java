@@ -38,7 +38,7 @@ public final class RecordedRows {
         try (Database database = Database.open(TestServer.url(name), Map.of())) {
             ComparisonReader reader = new ComparisonReader(database);
             return reader.load(comparison).orElseThrow() + "\n"
-                    + reader.judgement(comparison).orElseThrow();
+                    + reader.judgment(comparison).orElseThrow();
         }
     }
 

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import static io.github.rjperf.record.Examples.comparison;
 import static io.github.rjperf.record.Examples.fork;
 import static io.github.rjperf.record.Examples.forks;
-import static io.github.rjperf.record.Examples.judgement;
+import static io.github.rjperf.record.Examples.judgment;
 import static io.github.rjperf.record.Examples.keys;
 import static io.github.rjperf.record.Examples.newId;
 import static io.github.rjperf.record.Examples.newKey;
@@ -19,7 +19,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import java.time.Instant;
@@ -40,19 +40,19 @@ class RecorderIT {
 
     private final String id = newId();
     private final Comparison comparison = comparison(id);
-    private final Judgement judgement = judgement(id, "1");
+    private final Judgment judgment = judgment(id, "1");
     private final Recorder recorder = new Recorder(DATABASE);
     private final ComparisonReader archive = new ComparisonReader(DATABASE);
 
     @Test
     void whatIsReadBackEqualsWhatWasRecorded() {
-        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), newKey()))
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgment), newKey()))
                 .isTrue();
 
         ComparisonReader.Recorded recorded = archive.load(id).orElseThrow();
         assertThat(recorded.comparison()).isEqualTo(comparison);
         assertThat(recorded.forks()).isEqualTo(forks());
-        assertThat(archive.judgement(id)).contains(judgement);
+        assertThat(archive.judgment(id)).contains(judgment);
     }
 
     @Test
@@ -66,7 +66,7 @@ class RecorderIT {
                 comparison.candidate(),
                 comparison.host().running(Collector.ZGC),
                 comparison.plan().with(Collector.ZGC));
-        recorder.record(Recording.of(other, forks(), judgement), newKey());
+        recorder.record(Recording.of(other, forks(), judgment), newKey());
 
         assertThat(archive.load(id).orElseThrow().comparison()).isEqualTo(other);
     }
@@ -74,18 +74,18 @@ class RecorderIT {
     @Test
     void anUnknownComparisonIsEmpty() {
         assertThat(archive.load(id)).isEmpty();
-        assertThat(archive.judgement(id)).isEmpty();
+        assertThat(archive.judgment(id)).isEmpty();
     }
 
     @Test
     void theSameBundleTwiceChangesNothing() {
         String key = newKey();
-        recorder.record(Recording.of(comparison, forks(), judgement), key);
+        recorder.record(Recording.of(comparison, forks(), judgment), key);
         String before = content();
 
-        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), key))
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgment), key))
                 .isFalse();
-        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), newKey()))
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgment), newKey()))
                 .as("the same content under another key")
                 .isFalse();
         assertThat(content()).isEqualTo(before);
@@ -95,7 +95,7 @@ class RecorderIT {
     void ofManyWhoRecordTheSameBundleAtOnceOneWrites() throws Exception {
         String key = newKey();
         List<Boolean> wrote = atOnce(Collections.nCopies(
-                6, () -> new Recorder(DATABASE).record(Recording.of(comparison, forks(), judgement), key)));
+                6, () -> new Recorder(DATABASE).record(Recording.of(comparison, forks(), judgment), key)));
 
         assertThat(wrote).containsOnlyOnce(true);
         assertThat(archive.load(id).orElseThrow().forks()).hasSameSizeAs(forks());
@@ -103,7 +103,7 @@ class RecorderIT {
 
     @Test
     void bundlesThatAddTheSameSeriesInOppositeOrderDoNotDeadlock() throws Exception {
-        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
+        recorder.record(Recording.of(comparison, forks(), judgment), newKey());
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             SeriesKey key = new SeriesKey(keys().get(0).benchmark(), "thrpt", Examples.sorted(Map.of("n", i + id)), 1);
@@ -112,7 +112,7 @@ class RecorderIT {
         List<Callable<Boolean>> writers = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             Comparison own = Examples.comparison(newId(), series);
-            Judgement empty = new Judgement(own.id(), judgement.rule(), List.of(), null);
+            Judgment empty = new Judgment(own.id(), judgment.rule(), List.of(), null);
             writers.add(() -> recorder.record(Recording.of(own, List.of(), empty), newKey()));
             Collections.reverse(series);
         }
@@ -133,17 +133,17 @@ class RecorderIT {
     }
 
     @Test
-    void judgingAgainAddsAJudgementAndKeepsTheSupersededOne() {
-        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
-        Judgement again = judgement(id, "2");
+    void judgingAgainAddsAJudgmentAndKeepsTheSupersededOne() {
+        recorder.record(Recording.of(comparison, forks(), judgment), newKey());
+        Judgment again = judgment(id, "2");
 
         assertThat(recorder.record(Recording.of(comparison, forks(), again), newKey()))
                 .isTrue();
-        assertThat(archive.judgement(id)).contains(again);
+        assertThat(archive.judgment(id)).contains(again);
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(forks());
-        assertThat(count("perf.judgement j join perf.comparison c on c.id = j.comparison_id and c.uuid = '" + id + "'"))
+        assertThat(count("perf.judgment j join perf.comparison c on c.id = j.comparison_id and c.uuid = '" + id + "'"))
                 .isEqualTo(2);
-        assertThat(count("perf.verdict v join perf.judgement j on j.id = v.judgement_id and j.superseded"
+        assertThat(count("perf.verdict v join perf.judgment j on j.id = v.judgment_id and j.superseded"
                         + " join perf.comparison c on c.id = j.comparison_id and c.uuid = '" + id + "'"))
                 .isEqualTo(keys().size());
     }
@@ -151,24 +151,24 @@ class RecorderIT {
     @Test
     void aResumedComparisonAddsItsNewForks() {
         List<Fork> all = forks();
-        recorder.record(Recording.of(comparison, all.subList(0, 5), judgement), newKey());
+        recorder.record(Recording.of(comparison, all.subList(0, 5), judgment), newKey());
 
-        assertThat(recorder.record(Recording.of(comparison, all, judgement), newKey()))
+        assertThat(recorder.record(Recording.of(comparison, all, judgment), newKey()))
                 .isTrue();
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(all);
-        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, all.subList(0, 3), judgement), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, all.subList(0, 3), judgment), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("ends after fork 3");
     }
 
     @Test
     void aRecordedForkNeverChanges() {
-        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
+        recorder.record(Recording.of(comparison, forks(), judgment), newKey());
         List<Fork> forged = new ArrayList<>(forks());
         forged.set(6, Examples.failed(forged.get(6).series(), forged.get(6).side(), 2, ForkOutcome.CRASHED));
         String before = content();
 
-        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forged, judgement(id, "9")), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forged, judgment(id, "9")), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("fork 7");
         assertThat(content()).isEqualTo(before);
@@ -176,10 +176,10 @@ class RecorderIT {
 
     @Test
     void aRecordedComparisonNeverChanges() {
-        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
+        recorder.record(Recording.of(comparison, forks(), judgment), newKey());
         Comparison other = comparison(id, Instant.parse("2026-01-01T00:00:00Z"));
 
-        assertThatThrownBy(() -> recorder.record(Recording.of(other, forks(), judgement), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(other, forks(), judgment), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(id);
     }
@@ -190,7 +190,7 @@ class RecorderIT {
         List<Fork> twice = new ArrayList<>(forks());
         twice.add(twice.get(0));
 
-        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, twice, judgement), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, twice, judgment), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("duplicate key");
         assertThatThrownBy(() -> recorder.record(
@@ -199,7 +199,7 @@ class RecorderIT {
                                 () -> {
                                     throw new IllegalStateException("the file ends here");
                                 },
-                                judgement),
+                                judgment),
                         newKey()))
                 .hasMessage("the file ends here");
         assertThat(content()).isEqualTo(before);
@@ -208,14 +208,14 @@ class RecorderIT {
     @Test
     void contentThatContradictsItselfIsRefused() {
         Fork stranger = fork(new SeriesKey("Other.method", "thrpt", Examples.sorted(Map.of()), 1), Side.BASE, 1);
-        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, List.of(stranger), judgement), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, List.of(stranger), judgment), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("Other%.method");
-        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forks(), judgement(newId(), "1")), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forks(), judgment(newId(), "1")), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(id);
         assertThatThrownBy(() -> recorder.record(
-                        Recording.of(comparison, List.of(fork(keys().get(0), Side.BASE, 70_000)), judgement), newKey()))
+                        Recording.of(comparison, List.of(fork(keys().get(0), Side.BASE, 70_000)), judgment), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("70000");
         assertThat(archive.load(id)).isEmpty();
@@ -240,7 +240,7 @@ class RecorderIT {
                 null,
                 crashed.telemetry(),
                 crashed.metrics());
-        recorder.record(Recording.of(comparison, List.of(withNul), judgement), newKey());
+        recorder.record(Recording.of(comparison, List.of(withNul), judgment), newKey());
 
         assertThat(archive.load(id).orElseThrow().forks().get(0).reason()).isEqualTo("before\uFFFDafter");
     }
@@ -253,7 +253,7 @@ class RecorderIT {
         "2026-02-01T00:00:00Z, perf.fork_2026_02",
     })
     void theMonthOfTheComparisonDecidesThePartition(Instant created, String partition) {
-        recorder.record(Recording.of(comparison(id, created), forks(), judgement), newKey());
+        recorder.record(Recording.of(comparison(id, created), forks(), judgment), newKey());
 
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(forks());
         assertThat(TestServer.strings(

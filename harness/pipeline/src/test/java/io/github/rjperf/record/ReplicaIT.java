@@ -69,8 +69,8 @@ class ReplicaIT {
         assertThat(archive(replica).load(id))
                 .isEqualTo(archive(primary).load(id))
                 .isPresent();
-        assertThat(archive(replica).judgement(id))
-                .isEqualTo(archive(primary).judgement(id))
+        assertThat(archive(replica).judgment(id))
+                .isEqualTo(archive(primary).judgment(id))
                 .isPresent();
         assertThat(primary.sql(
                         "postgres", asInDocs("select application_name, state, replay_lag from pg_stat_replication")))
@@ -172,7 +172,7 @@ class ReplicaIT {
         try (Database database = open(server)) {
             new Recorder(database)
                     .record(
-                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                             Examples.newKey());
         }
     }

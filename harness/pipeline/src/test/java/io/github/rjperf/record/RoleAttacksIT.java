@@ -45,7 +45,7 @@ class RoleAttacksIT {
         String id = Examples.newId();
         assertThat(new Recorder(writer)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                                 Examples.newKey()))
                 .isTrue();
         return id;
@@ -109,31 +109,31 @@ class RoleAttacksIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "update perf.judgement set superseded = true",
-                "insert into perf.judgement (comparison_id, rule_id, superseded, regressions, improvements,"
-                        + " without_regression, undecided) select comparison_id, rule_id, true, 0, 0, 0, 0 from perf.judgement",
-                "delete from perf.judgement",
+                "update perf.judgment set superseded = true",
+                "insert into perf.judgment (comparison_id, rule_id, superseded, regressions, improvements,"
+                        + " without_regression, undecided) select comparison_id, rule_id, true, 0, 0, 0, 0 from perf.judgment",
+                "delete from perf.judgment",
             })
     void theWriterHidesNoVerdict(String sql) {
         recorded();
 
         assertThatThrownBy(() -> writer.inTransaction(session -> session.update(sql)))
-                .hasMessageContaining("permission denied for table judgement");
+                .hasMessageContaining("permission denied for table judgment");
     }
 
     @Test
-    void onlyANewerJudgementSupersedesOne() {
+    void onlyANewerJudgmentSupersedesOne() {
         String id = recorded();
-        String judgements = "select superseded from perf.judgement j join perf.comparison c on c.id = j.comparison_id"
+        String judgments = "select superseded from perf.judgment j join perf.comparison c on c.id = j.comparison_id"
                 + " where c.uuid = ?::uuid order by j.id";
 
         assertThat(new Recorder(writer)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "2")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "2")),
                                 Examples.newKey()))
                 .isTrue();
 
-        assertThat(TestServer.strings(writer, judgements, id)).containsExactly("t", "f");
+        assertThat(TestServer.strings(writer, judgments, id)).containsExactly("t", "f");
     }
 
     /** Elsewhere on the server, too: the limits of a role do not end at the border of a database. */

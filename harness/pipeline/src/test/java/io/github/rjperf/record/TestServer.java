@@ -26,7 +26,7 @@ public final class TestServer {
 
     /** Counts the rows that a bundle adds, in all tables. */
     public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
-            + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
+            + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgment)"
             + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
             + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
             + " + (select count(*) from perf.host)";

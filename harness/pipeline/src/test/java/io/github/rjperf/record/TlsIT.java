@@ -50,7 +50,7 @@ class TlsIT {
         assertThat(Migrations.migrate(writer)).isZero();
         assertThat(new Recorder(writer)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                                 Examples.newKey()))
                 .isTrue();
         assertThat(TestServer.strings(writer, "select ssl from pg_stat_ssl where pid = pg_backend_pid()"))

@@ -18,7 +18,7 @@ class UsualNoisesIT {
                         new Recording(
                                 Examples.comparison(id),
                                 Examples.forks(),
-                                Examples.judgement(id, "1"),
+                                Examples.judgment(id, "1"),
                                 ContextIT.context(kind),
                                 false),
                         Examples.newKey());

@@ -43,12 +43,12 @@ class CountsTextTest {
 
     private static Document pageOf(SampledProfile profile) {
         Results results = SampleResults.mixed();
-        List<ExplainedSeries> all = results.judgement().series().stream()
+        List<ExplainedSeries> all = results.judgment().series().stream()
                 .map(judged -> ExplainedSeries.unknown(judged.series()).with(profile))
                 .limit(1)
                 .toList();
         return Jsoup.parse(HtmlReport.render(
-                results.explainedBy(new Explanation(results.judgement().comparisonId(), all))));
+                results.explainedBy(new Explanation(results.judgment().comparisonId(), all))));
     }
 
     @Test

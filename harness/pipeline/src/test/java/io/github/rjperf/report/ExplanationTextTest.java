@@ -93,7 +93,7 @@ class ExplanationTextTest {
                 .isEqualTo("There is no profile: the build says \"no profiler works here\".");
         Results results = SampleResults.mixed();
         assertThat(HtmlReport.render(
-                        results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(none)))))
+                        results.explainedBy(new Explanation(results.judgment().comparisonId(), List.of(none)))))
                 .contains("There is no profile: the build says <code>no profiler works here</code>.");
     }
 

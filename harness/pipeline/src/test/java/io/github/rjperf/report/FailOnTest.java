@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement.Status;
+import io.github.rjperf.model.verdict.Judgment.Status;
 import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.Resource;
 import io.github.rjperf.model.verdict.Verdict;
@@ -44,8 +44,8 @@ class FailOnTest {
         for (List<Resource> failOn : List.of(List.of(resource), List.of(Resource.values()))) {
             Results more = SampleResults.failingOn(using(resource, 24), failOn);
 
-            assertThat(more.judgement().status()).isEqualTo(Status.USES_MORE);
-            assertThat(ExitCode.of(more.judgement())).isEqualTo(ExitCode.REGRESSION);
+            assertThat(more.judgment().status()).isEqualTo(Status.USES_MORE);
+            assertThat(ExitCode.of(more.judgment())).isEqualTo(ExitCode.REGRESSION);
             assertThat(Overview.of(more).result()).isEqualTo(OverallResult.USES_MORE);
             assertThat(CiFormat.JUNIT.of(more)).contains("<failure type=\"uses-more\"", "24");
             assertThat(ComparisonSummary.of(more, null, 1)).contains("\"status\": \"uses-more\"");
@@ -72,8 +72,8 @@ class FailOnTest {
     void noOutputFailsOtherwise(Resource resource, int more, List<Resource> failOn) {
         Results results = SampleResults.failingOn(using(resource, more), failOn);
 
-        assertThat(results.judgement().status()).isEqualTo(Status.NOTHING_SLOWER);
-        assertThat(ExitCode.of(results.judgement())).isEqualTo(ExitCode.NOTHING_SLOWER);
+        assertThat(results.judgment().status()).isEqualTo(Status.NOTHING_SLOWER);
+        assertThat(ExitCode.of(results.judgment())).isEqualTo(ExitCode.NOTHING_SLOWER);
         assertThat(Overview.of(results).result()).isEqualTo(OverallResult.NOTHING_SLOWER);
         assertThat(CiFormat.JUNIT.of(results)).doesNotContain("<failure");
         assertThat(MarkdownReport.render(results)).doesNotContain("🔴", "What to do");

@@ -64,7 +64,7 @@ class FiguresTest {
     }
 
     @Test
-    void aBoundIsNeverRoundedInItsFavour() {
+    void aBoundIsNeverRoundedInItsFavor() {
         assertThat(Figures.percentUp(0.0601)).isEqualTo("6.1 %");
         assertThat(Figures.percentUp(0.06)).isEqualTo("6.0 %");
     }

@@ -44,10 +44,10 @@ class KeptTextTest {
 
     private static Results results(KeptSites kept) {
         Results results = SampleResults.mixed();
-        List<ExplainedSeries> all = results.judgement().series().stream()
+        List<ExplainedSeries> all = results.judgment().series().stream()
                 .map(judged -> ExplainedSeries.unknown(judged.series()).with(kept))
                 .toList();
-        return results.explainedBy(new Explanation(results.judgement().comparisonId(), all));
+        return results.explainedBy(new Explanation(results.judgment().comparisonId(), all));
     }
 
     @Test

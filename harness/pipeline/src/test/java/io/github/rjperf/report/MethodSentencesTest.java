@@ -35,7 +35,7 @@ class MethodSentencesTest {
         Comparison comparison = single.comparison().with(base, candidate);
         return MethodSentences.of(new Results(
                 shift == null ? comparison : comparison.with(comparison.plan().withLayoutShift(shift)),
-                single.judgement(),
+                single.judgment(),
                 single.pairs(),
                 single.reproduce(),
                 single.earlier(),

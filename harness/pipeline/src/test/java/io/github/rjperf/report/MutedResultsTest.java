@@ -29,7 +29,7 @@ class MutedResultsTest {
     private static final String WORDS = "muted until 2027-01-31";
 
     private static Results muting(Results results) {
-        Map<SeriesKey, Mute> all = results.judgement().series().stream()
+        Map<SeriesKey, Mute> all = results.judgment().series().stream()
                 .collect(Collectors.toMap(judged -> judged.series(), judged -> MUTE));
         return results.muting(all);
     }

@@ -38,8 +38,8 @@ public final class SampleExplanations {
     /** All series with the same explanation. */
     public static Results explained(Results results, StackComparison stacks) {
         return results.explainedBy(new Explanation(
-                results.judgement().comparisonId(),
-                results.judgement().series().stream()
+                results.judgment().comparisonId(),
+                results.judgment().series().stream()
                         .map(SeriesVerdict::series)
                         .map(key -> of(key, stacks))
                         .toList()));
@@ -57,7 +57,7 @@ public final class SampleExplanations {
                 new ChangeParts(5, 0, 40, effects, null, null),
                 null,
                 files());
-        return results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(why)));
+        return results.explainedBy(new Explanation(results.judgment().comparisonId(), List.of(why)));
     }
 
     /** A change in the native library that reads more bytes. */

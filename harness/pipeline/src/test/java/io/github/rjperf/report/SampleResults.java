@@ -12,7 +12,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.Resource;
@@ -90,11 +90,11 @@ public final class SampleResults {
 
     /** The same comparison of identical builds, which were not measured. */
     public static Results unmeasured(Results measured) {
-        Judgement judgement = measured.judgement();
+        Judgment judgment = measured.judgment();
         Comparison c = measured.comparison();
         return new Results(
                 c.with(c.base(), SampleBuilds.identical(c.candidate(), c.base())),
-                new Judgement(judgement.comparisonId(), judgement.rule(), List.of(), null),
+                new Judgment(judgment.comparisonId(), judgment.rule(), List.of(), null),
                 List.of(),
                 measured.reproduce());
     }
@@ -103,8 +103,8 @@ public final class SampleResults {
     public static Results judged(
             Verdict verdict, @Nullable AllocationChange allocation, @Nullable MemoryChange memory) {
         Results single = single();
-        Judgement judgement = single.judgement();
-        SeriesVerdict judged = judgement.series().get(0);
+        Judgment judgment = single.judgment();
+        SeriesVerdict judged = judgment.series().get(0);
         SeriesVerdict other = new SeriesVerdict(
                 judged.series(),
                 verdict,
@@ -120,7 +120,7 @@ public final class SampleResults {
                 memory);
         return new Results(
                 single.comparison(),
-                new Judgement(judgement.comparisonId(), judgement.rule(), List.of(other), null),
+                new Judgment(judgment.comparisonId(), judgment.rule(), List.of(other), null),
                 single.pairs(),
                 single.reproduce());
     }
@@ -128,18 +128,18 @@ public final class SampleResults {
     /** The same results where using more of these fails the comparison. */
     static Results failingOn(Results results, List<Resource> resources) {
         return new Results(
-                results.comparison(), results.judgement().failingOn(resources), results.pairs(), results.reproduce());
+                results.comparison(), results.judgment().failingOn(resources), results.pairs(), results.reproduce());
     }
 
     /** The same verdicts, while everything together is 1 % slower. */
     public static Results slowerOverall(Results settled) {
-        Judgement judgement = settled.judgement();
+        Judgment judgment = settled.judgment();
         return new Results(
                 settled.comparison(),
-                new Judgement(
-                        judgement.comparisonId(),
-                        judgement.rule(),
-                        judgement.series(),
+                new Judgment(
+                        judgment.comparisonId(),
+                        judgment.rule(),
+                        judgment.series(),
                         new MatrixShift(8, -0.0104, 0.00007)),
                 settled.pairs(),
                 settled.reproduce());
@@ -210,7 +210,7 @@ public final class SampleResults {
     private static Results compiled(Results released, Build base, Build candidate) {
         Comparison c = released.comparison();
         Comparison comparison = c.with(base, candidate);
-        return new Results(comparison, released.judgement(), released.pairs(), released.reproduce());
+        return new Results(comparison, released.judgment(), released.pairs(), released.reproduce());
     }
 
     /** The series of a pull request on one platform, each with its verdict. */
@@ -240,11 +240,11 @@ public final class SampleResults {
                         c.plan().maxPairs(),
                         c.plan().budgetSeconds(),
                         c.plan().series()));
-        Judgement judged = new Judgement(
+        Judgment judged = new Judgment(
                 ID,
                 JudgingRules.of(there),
-                results.judgement().series(),
-                results.judgement().shift());
+                results.judgment().series(),
+                results.judgment().shift());
         return new Results(there, judged, results.pairs(), results.reproduce());
     }
 
@@ -332,8 +332,8 @@ public final class SampleResults {
     private Results results(String version, String reproduce) {
         Comparison comparison = comparison(version);
         MatrixShift shift = verdicts.size() == 7 ? new MatrixShift(5, -0.004, 0.21) : null;
-        Judgement judgement = new Judgement(ID, JudgingRules.of(comparison), verdicts, shift);
-        return new Results(comparison, judgement, pairs, reproduce);
+        Judgment judgment = new Judgment(ID, JudgingRules.of(comparison), verdicts, shift);
+        return new Results(comparison, judgment, pairs, reproduce);
     }
 
     private int mostPairs() {

@@ -17,7 +17,7 @@ import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.model.service.HostActivity;
 import io.github.rjperf.model.service.PullRequestResult;
 import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.history.SlowerNow;
 import io.github.rjperf.report.site.SiteFacts;
@@ -66,7 +66,7 @@ public final class SampleSite {
                 PLATFORM,
                 Context.Kind.PULL_REQUEST,
                 7,
-                Judgement.Status.REGRESSION,
+                Judgment.Status.REGRESSION,
                 1,
                 1,
                 -0.05);

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
@@ -200,7 +200,7 @@ class LostToTheCandidateIT {
                 .lines(home.resolve("bench" + comparison.created().getEpochSecond()), comparison, measured)
                 .replace(
                         BenchmarkJars.sha256(),
-                        Catalogue.read(run.settings().benchmarkJars()).sha256());
+                        Catalog.read(run.settings().benchmarkJars()).sha256());
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }
 
@@ -227,18 +227,18 @@ class LostToTheCandidateIT {
     /** The benchmark of the excused series needs this capability from now on. */
     private void need(String capability) throws Exception {
         Path jar = home.resolve("harness/benchmarks/target/benchmarks.jar");
-        String catalogue;
+        String catalog;
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            catalogue = new String(
-                    zip.getInputStream(zip.getEntry("catalogue.json")).readAllBytes(), StandardCharsets.UTF_8);
+            catalog =
+                    new String(zip.getInputStream(zip.getEntry("catalog.json")).readAllBytes(), StandardCharsets.UTF_8);
         }
-        ObjectNode changed = (ObjectNode) new ObjectMapper().readTree(catalogue);
+        ObjectNode changed = (ObjectNode) new ObjectMapper().readTree(catalog);
         for (JsonNode benchmark : changed.path("benchmarks")) {
             if (benchmark.path("benchmark").asText().equals(excused.benchmark())) {
                 ((ArrayNode) benchmark.path("needs")).add(capability);
             }
         }
-        Files.write(jar, HonestBundle.zip(Map.of("catalogue.json", changed.toString())));
+        Files.write(jar, HonestBundle.zip(Map.of("catalog.json", changed.toString())));
     }
 
     /** Trunk was measured on this platform, and this came of the excused series. */

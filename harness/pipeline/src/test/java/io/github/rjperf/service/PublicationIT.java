@@ -21,7 +21,7 @@ import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.RecordedComparisons;
@@ -120,10 +120,10 @@ class PublicationIT {
         assertThat(folder.resolve("out/report-linux-x64.html")).content().contains("This is measurement 2 of");
         try (Database database = database()) {
             assertThat(new ComparisonReader(database)
-                            .judgement(again.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE))
+                            .judgment(again.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE))
                             .orElseThrow()
                             .status())
-                    .isEqualTo(Judgement.Status.REGRESSION);
+                    .isEqualTo(Judgment.Status.REGRESSION);
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
                     .last("facebook/rocksdb", 12345, LINKS)
                     .orElseThrow();
@@ -158,7 +158,7 @@ class PublicationIT {
         assertThat(JobSummary.render(facts)).contains("Nothing that is measured differs");
         try (Database database = database()) {
             assertThat(new RecordedComparisons(database)
-                            .list(new RecordedComparisons.Filter(null, null, Judgement.Status.NOTHING_DIFFERS, 9)))
+                            .list(new RecordedComparisons.Filter(null, null, Judgment.Status.NOTHING_DIFFERS, 9)))
                     .extracting(RecordedComparison::id)
                     .containsExactly(id);
             CommentFacts again = new AnswerHistory(database, HonestBundle.NOW)
@@ -341,7 +341,7 @@ class PublicationIT {
                 of,
                 HonestBundle.service(),
                 HonestBundle.plan(),
-                BenchmarkJars.catalogue(folder),
+                BenchmarkJars.catalog(folder),
                 settings(),
                 folder.resolve("work" + ++published),
                 troubles);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.ServiceFile;
 import io.github.rjperf.document.intake.HonestBundle;
@@ -89,7 +89,7 @@ public final class PublishRun implements AutoCloseable {
     }
 
     public Profile smoke() {
-        return BundledMatrix.select(Catalogue.read(settings().benchmarkJars()), "smoke", List.of());
+        return BundledMatrix.select(Catalog.read(settings().benchmarkJars()), "smoke", List.of());
     }
 
     /** The lines that an honest machine of this run writes. */

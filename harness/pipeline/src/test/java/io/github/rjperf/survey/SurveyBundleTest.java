@@ -12,7 +12,7 @@ import io.github.rjperf.judge.SurveyLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,8 +80,8 @@ class SurveyBundleTest {
 
     @Test
     void it_is_not_recorded() {
-        Judgement judgement = Judge.judge(SURVEY, JudgingRules.of(SURVEY), List.of());
+        Judgment judgment = Judge.judge(SURVEY, JudgingRules.of(SURVEY), List.of());
 
-        OtherBundle.assertNotRecorded(SURVEY, judgement, "is a survey");
+        OtherBundle.assertNotRecorded(SURVEY, judgment, "is a survey");
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.house.Repository;
@@ -26,7 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Jars whose catalogues hold what the matrix names, for tests of commands that measure nothing. */
+/** Jars whose catalogs hold what the matrix names, for tests of commands that measure nothing. */
 public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
     private static final Pattern PILOT = Pattern.compile("\"(\\w+)(\\.\\w+)/(\\S+)\": \\{score");
@@ -66,13 +66,13 @@ public final class BenchmarkJars {
     }
 
     /** Puts them there and reads them. */
-    public static Catalogue catalogue(Path home) {
+    public static Catalog catalog(Path home) {
         try {
             write(home);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Catalogue.read(
+        return Catalog.read(
                 new Settings(Map.of(), Map.of("rjperf.home", home.toString()), Clock.systemUTC()).benchmarkJars());
     }
 
@@ -101,7 +101,7 @@ public final class BenchmarkJars {
                 .add(value);
     }
 
-    private ArrayNode catalogue() {
+    private ArrayNode catalog() {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         benchmarks.forEach((benchmark, parameters) -> {
             ObjectNode entry = all.addObject().put("benchmark", benchmark).put("className", "org.example." + benchmark);
@@ -122,14 +122,14 @@ public final class BenchmarkJars {
 
     private static Map<String, byte[]> jars() {
         Map<String, byte[]> jars = new LinkedHashMap<>();
-        jars.put("benchmarks", jar(new BenchmarkJars().catalogue()));
+        jars.put("benchmarks", jar(new BenchmarkJars().catalog()));
         jars.put("jni-transfer", jar(JsonNodeFactory.instance.arrayNode()));
         return jars;
     }
 
     private static byte[] jar(ArrayNode benchmarks) {
-        ObjectNode catalogue = JsonNodeFactory.instance.objectNode().put("formatVersion", 1);
-        catalogue.set("benchmarks", benchmarks);
-        return HonestBundle.zip(Map.of("catalogue.json", catalogue.toString()));
+        ObjectNode catalog = JsonNodeFactory.instance.objectNode().put("formatVersion", 1);
+        catalog.set("benchmarks", benchmarks);
+        return HonestBundle.zip(Map.of("catalog.json", catalog.toString()));
     }
 }

@@ -7,7 +7,7 @@ import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.nio.file.Path;
 import java.time.LocalDate;
 
@@ -34,7 +34,7 @@ public record DemoBundle(DemoComparison demo, Bundle bundle) {
     }
 
     /** The verdicts on the first forks, at most this many. */
-    public Judgement judged(int forks) {
+    public Judgment judged(int forks) {
         return Judge.judge(
                 demo.comparison(), JudgingRules.upTo(24), Pairs.of(demo.forks().subList(0, forks)));
     }

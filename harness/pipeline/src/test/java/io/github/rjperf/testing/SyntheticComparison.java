@@ -16,7 +16,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
@@ -143,7 +143,7 @@ public final class SyntheticComparison {
                 Collections.emptySortedMap());
     }
 
-    public Judgement judgement() {
+    public Judgment judgment() {
         Look look = new Look(5, -0.001, 0.02, 0.009, 4, 0.8, 0.7, 0.9, 0.8, -0.025, 0.023, 0.05);
         List<SeriesVerdict> verdicts = IntStream.range(0, seriesCount)
                 .mapToObj(i -> new SeriesVerdict(
@@ -160,7 +160,7 @@ public final class SyntheticComparison {
                         null,
                         null))
                 .toList();
-        return new Judgement(
+        return new Judgment(
                 id.toString(), new Rule("synthetic", 0.01, 0.02, 0.03, 0.05, List.of(5), SHA), verdicts, null);
     }
 }

@@ -7,7 +7,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.testing.SyntheticComparison;
@@ -36,13 +36,13 @@ public final class JudgingBench implements Subcommand {
         List<Pair> pairs = Pairs.of(synthetic.forks().toList());
         for (int i = 0; i < REPETITIONS; i++) {
             Instant start = settings.clock().instant();
-            Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+            Judgment judgment = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
             double seconds = Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
             console.out()
                     .printf(
                             Locale.ROOT,
                             "%d series, %d pairs: %.3f s%n",
-                            judgement.series().size(),
+                            judgment.series().size(),
                             pairs.size(),
                             seconds);
         }

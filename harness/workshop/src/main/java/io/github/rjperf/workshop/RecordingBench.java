@@ -53,7 +53,7 @@ public final class RecordingBench implements Subcommand {
         Iterable<Fork> stream = () -> synthetic.forks().iterator();
         String key = synthetic.comparison().id().replace("-", "").repeat(2);
         Instant start = clock.instant();
-        new Recorder(database).record(Recording.of(synthetic.comparison(), stream, synthetic.judgement()), key);
+        new Recorder(database).record(Recording.of(synthetic.comparison(), stream, synthetic.judgment()), key);
         return Duration.between(start, clock.instant()).toNanos() / 1e9;
     }
 }

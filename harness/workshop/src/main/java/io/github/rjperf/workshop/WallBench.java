@@ -95,7 +95,7 @@ public final class WallBench implements Subcommand {
                 session.workspace(),
                 session.jars(),
                 session.start(),
-                session.catalogue(),
+                session.catalog(),
                 session.host(),
                 ForkIsolation.ofStrangers());
         MeasurementContext open =

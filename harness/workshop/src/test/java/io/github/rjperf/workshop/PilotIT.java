@@ -3,7 +3,7 @@ package io.github.rjperf.workshop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Fork;
@@ -83,9 +83,9 @@ class PilotIT {
     }
 
     private static List<Pilot> pilots(Path matrix) throws Exception {
-        Catalogue catalogue = Catalogue.read(List.of(
+        Catalog catalog = Catalog.read(List.of(
                 Path.of("../benchmarks/target/benchmarks.jar"), Path.of("../jni-transfer/target/jni-transfer.jar")));
-        return MatrixFile.parse("matrix.yaml", Files.readString(matrix), catalogue::complete)
+        return MatrixFile.parse("matrix.yaml", Files.readString(matrix), catalog::complete)
                 .pilots();
     }
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
-import io.github.rjperf.catalogue.Capability;
+import io.github.rjperf.catalog.Capability;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks.database;
 import io.github.rjperf.benchmarks.parameter.BlobFiles;
 import io.github.rjperf.benchmarks.parameter.BlockCompression;
 import io.github.rjperf.benchmarks.parameter.Storage;
-import io.github.rjperf.catalogue.Also;
+import io.github.rjperf.catalog.Also;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;

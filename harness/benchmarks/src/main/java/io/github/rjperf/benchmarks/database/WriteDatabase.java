@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
-import io.github.rjperf.catalogue.Also;
+import io.github.rjperf.catalog.Also;
 import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.ColumnFamilyHandle;

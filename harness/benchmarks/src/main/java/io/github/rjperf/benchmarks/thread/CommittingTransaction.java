@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks.thread;
 
 import io.github.rjperf.benchmarks.database.TransactionDatabase;
 import io.github.rjperf.benchmarks.database.TransactionKind;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks.thread;
 import io.github.rjperf.benchmarks.database.KeySpace;
 import io.github.rjperf.benchmarks.database.LoadedDatabase;
 import io.github.rjperf.benchmarks.database.Shuffle;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Param;

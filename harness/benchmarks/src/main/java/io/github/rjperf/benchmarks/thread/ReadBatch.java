@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks.thread;
 
 import io.github.rjperf.benchmarks.database.FilledDatabase;
 import io.github.rjperf.benchmarks.database.Shuffle;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;

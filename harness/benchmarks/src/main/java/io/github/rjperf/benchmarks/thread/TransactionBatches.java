@@ -1,7 +1,7 @@
 package io.github.rjperf.benchmarks.thread;
 
 import io.github.rjperf.benchmarks.database.TransactionDatabase;
-import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalog.AtMost;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -32,7 +32,7 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
 
     private static final Pattern LEVEL = Pattern.compile("^\\$DEBUG_LEVEL is (\\w*)");
     private static final Pattern COMPILE = Pattern.compile("\\brjperf-cxx\\b.* (-c|-shared|-dynamiclib) ");
-    private static final Pattern OPTIMISED = Pattern.compile(" -O(\\S*)");
+    private static final Pattern OPTIMIZED = Pattern.compile(" -O(\\S*)");
     private static final Pattern NATIVE = Pattern.compile(" -m(arch|cpu|tune)=native\\b");
     private static final Pattern CHATTER = Pattern.compile(
             "^(make(\\[\\d+])?: (Entering|Leaving|\\*\\*\\* Waiting)|mkdir -p |cd java|"
@@ -76,7 +76,7 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             if (COMPILE.matcher(line).find()) {
                 compiles = true;
                 complain(NATIVE.matcher(line).find(), "it compiles only for this machine's processor (-march=native)");
-                complain(!lastOptimisation(line).equals("2"), "it does not compile with -O2, unlike releases");
+                complain(!lastOptimization(line).equals("2"), "it does not compile with -O2, unlike releases");
             }
             if (!line.isBlank() && !CHATTER.matcher(line).matches()) {
                 remembered.add(line.length() > 2 * MOST_COLUMNS ? line.substring(0, 2 * MOST_COLUMNS) : line);
@@ -92,8 +92,8 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             }
         }
 
-        private static String lastOptimisation(String line) {
-            return OPTIMISED.matcher(line).results().map(m -> m.group(1)).reduce("", (first, last) -> last);
+        private static String lastOptimization(String line) {
+            return OPTIMIZED.matcher(line).results().map(m -> m.group(1)).reduce("", (first, last) -> last);
         }
 
         @Nullable

@@ -14,7 +14,7 @@ import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.BisectionDoc;
@@ -66,8 +66,8 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
 
     public Outcome run() {
         Part part = part(ends(), last(), comparisons.options().series());
-        Optional<Judgement> judged = Comparisons.judged(part.bundle())
-                .filter(judgement -> !canGoOn(judgement))
+        Optional<Judgment> judged = Comparisons.judged(part.bundle())
+                .filter(judgment -> !canGoOn(judgment))
                 .or(() -> comparisons.make(part, comparisons.left(), comparisons::write));
         if (judged.isEmpty()) {
             return Outcome.INTERRUPTED;
@@ -82,10 +82,10 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
     }
 
     /** True if the comparison of the ends is still inconclusive and the budget has time left for it. */
-    private boolean canGoOn(Judgement judgement) {
+    private boolean canGoOn(Judgment judgment) {
         return comparisons.left() != null
                 && !comparisons.isOver()
-                && Ends.of(ends().readComparison(), judgement).state() == Ends.State.UNDECIDED;
+                && Ends.of(ends().readComparison(), judgment).state() == Ends.State.UNDECIDED;
     }
 
     /** The comparison of the good build with the bad one. */
@@ -108,7 +108,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
         return Subject.parse(bisection().revisions().get(revision).subject());
     }
 
-    private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {
+    private Outcome end(Ends ends, Judgment judgment, Outcome outcome) {
         String good = bisection().good().label();
         String bad = bisection().bad().label();
         String reason =
@@ -123,10 +123,10 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                                 + " from source, in several layouts: --repo PATH.";
                     case UNMEASURED ->
                         "Cannot bisect: " + bad + " and " + good + " could not be measured: "
-                                + VerdictText.reason(judgement) + ".";
+                                + VerdictText.reason(judgment) + ".";
                     default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                 };
-        comparisons.print(BisectionDoc.ends(reason, judgement, caveats()));
+        comparisons.print(BisectionDoc.ends(reason, judgment, caveats()));
         return outcome;
     }
 
@@ -165,10 +165,10 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
     private boolean measure(Search search, int revision, List<String> series) {
         String label = bisection().revisions().get(revision).label();
         Part part = part(comparisons.bundle("step-" + revision + "-" + label), revision, series);
-        Optional<Judgement> known = Comparisons.judged(part.bundle())
-                .filter(judgement -> search.isAnswer(judgement) || comparisons.isOver());
+        Optional<Judgment> known =
+                Comparisons.judged(part.bundle()).filter(judgment -> search.isAnswer(judgment) || comparisons.isOver());
         try {
-            Optional<Judgement> judged = known.or(() -> comparisons.make(part, comparisons.left(), () -> {}));
+            Optional<Judgment> judged = known.or(() -> comparisons.make(part, comparisons.left(), () -> {}));
             if (judged.isEmpty()) {
                 return false;
             }

@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -35,31 +35,31 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         UNMEASURED
     }
 
-    static Ends of(Comparison comparison, Judgement judgement) {
+    static Ends of(Comparison comparison, Judgment judgment) {
         Double calibrated = comparison.plan().layoutShift();
         double shift = (calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated) / Math.sqrt(comparison.layouts());
-        List<SeriesVerdict> slower = judgement.series().stream()
+        List<SeriesVerdict> slower = judgment.series().stream()
                 .filter(one -> one.verdict() instanceof Verdict.Regression)
                 .sorted(Comparator.comparingDouble(one -> clarity(look(one), shift)))
                 .toList();
-        return new Ends(slower, state(judgement, slower), shift);
+        return new Ends(slower, state(judgment, slower), shift);
     }
 
-    private static State state(Judgement judgement, List<SeriesVerdict> slower) {
+    private static State state(Judgment judgment, List<SeriesVerdict> slower) {
         if (!slower.isEmpty()) {
             return State.SLOWER;
         }
-        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+        if (judgment.status() == Judgment.Status.NOTHING_DIFFERS) {
             return State.IDENTICAL;
         }
-        if (judgement.series().stream().anyMatch(one -> one.verdict().isSlower())) {
+        if (judgment.series().stream().anyMatch(one -> one.verdict().isSlower())) {
             return State.SLOWER_AS_BUILT;
         }
-        if (judgement.count(Verdict.Inconclusive.class) > 0) {
+        if (judgment.count(Verdict.Inconclusive.class) > 0) {
             return State.UNDECIDED;
         }
         boolean isMeasured =
-                judgement.series().stream().anyMatch(one -> !one.looks().isEmpty());
+                judgment.series().stream().anyMatch(one -> !one.looks().isEmpty());
         return isMeasured ? State.NOT_SLOWER : State.UNMEASURED;
     }
 

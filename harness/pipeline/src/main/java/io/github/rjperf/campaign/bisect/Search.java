@@ -4,7 +4,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Row;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -53,20 +53,20 @@ final class Search {
         rows.add(new Row(revision, null, "skipped", reason, known.culprit()));
     }
 
-    /** True if the judgement contains results for the series in question. */
-    boolean isAnswer(Judgement judgement) {
-        return judgement.status() == Judgement.Status.NOTHING_DIFFERS
-                || !answering(looks(judgement)).isEmpty();
+    /** True if the judgment contains results for the series in question. */
+    boolean isAnswer(Judgment judgment) {
+        return judgment.status() == Judgment.Status.NOTHING_DIFFERS
+                || !answering(looks(judgment)).isEmpty();
     }
 
-    /** Adds the comparison of the good build with a revision. {@link #isAnswer} must hold for its judgement. */
-    void answer(int revision, Judgement judgement) {
-        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+    /** Adds the comparison of the good build with a revision. {@link #isAnswer} must hold for its judgment. */
+    void answer(int revision, Judgment judgment) {
+        if (judgment.status() == Judgment.Status.NOTHING_DIFFERS) {
             known = known.answered(revision, 0);
             rows.add(new Row(revision, null, "good", "identical to the good build", known.culprit()));
             return;
         }
-        List<@Nullable Look> looks = looks(judgement);
+        List<@Nullable Look> looks = looks(judgment);
         EffectShare share = share(looks);
         known = known.answered(revision, share.badOdds());
         measured.put(revision, looks);
@@ -86,10 +86,10 @@ final class Search {
     }
 
     /** The last look of each series in question, in order; null for a series without one. */
-    private List<@Nullable Look> looks(Judgement judgement) {
+    private List<@Nullable Look> looks(Judgment judgment) {
         List<@Nullable Look> looks = new ArrayList<>();
         for (SeriesKey key : ends.series()) {
-            looks.add(judgement.series().stream()
+            looks.add(judgment.series().stream()
                     .filter(one -> one.series().equals(key) && isMeasured(one.verdict()))
                     .findFirst()
                     .flatMap(SeriesVerdict::lastLook)

@@ -16,7 +16,7 @@ import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.HostCalibration.Run;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.HostCalibrationDoc;
 import io.github.rjperf.settings.UsageException;
@@ -41,7 +41,7 @@ final class HostCampaign {
         List<Run> runs = comparisons.campaign().runs();
         List<Run> left = new ArrayList<>();
         runs.forEach(run ->
-                Comparisons.judged(bundle(run)).ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
+                Comparisons.judged(bundle(run)).ifPresentOrElse(judgment -> add(run, judgment), () -> left.add(run)));
         for (Run run : left) {
             if (!Files.exists(bundle(run).forks()) && !hasTime()) {
                 sayWhatIsLeft(runs.size());
@@ -62,12 +62,12 @@ final class HostCampaign {
     private boolean measure(Run run, int all) {
         comparisons.say(
                 "Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
-        Optional<Judgement> judgement = comparisons.make(part(run), null, comparisons::write);
-        judgement.ifPresent(found -> {
+        Optional<Judgment> judgment = comparisons.make(part(run), null, comparisons::write);
+        judgment.ifPresent(found -> {
             add(run, found);
             comparisons.say(HostCalibrationDoc.progress(run.planted(), found));
         });
-        return judgement.isPresent();
+        return judgment.isPresent();
     }
 
     private Part part(Run run) {
@@ -103,7 +103,7 @@ final class HostCampaign {
         return plan.of(series).with(new Intervention(false, slowdown));
     }
 
-    private void add(Run run, Judgement judgement) {
+    private void add(Run run, Judgment judgment) {
         ReadBundle read = bundle(run).read();
         Comparison comparison = read.comparison();
         String jar = comparison.base().jarSha256();
@@ -111,7 +111,7 @@ final class HostCampaign {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
                     + " measured a different one; start a new calibration");
         }
-        done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
+        done.add(new Measured(run.name(), comparison, judgment, read.pairs()));
         comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
     }
 

@@ -9,7 +9,7 @@ import io.github.rjperf.model.campaign.HostReliability.Alarm;
 import io.github.rjperf.model.campaign.HostReliability.Estimate;
 import io.github.rjperf.model.campaign.HostReliability.FlagRate;
 import io.github.rjperf.model.campaign.HostReliability.SeriesNoise;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -39,14 +39,14 @@ record HostSummary(List<Measured> identical) {
      * @param name name of its folder
      * @param pairs all pairs, including invalid ones
      */
-    record Measured(String name, Comparison comparison, Judgement judgement, List<Pair> pairs) {
+    record Measured(String name, Comparison comparison, Judgment judgment, List<Pair> pairs) {
         double planted() {
             return comparison.plan().plantedSlowdown(Side.CANDIDATE);
         }
 
         /** The series that were judged. */
         Stream<SeriesVerdict> judged() {
-            return judgement.series().stream().filter(one -> !one.looks().isEmpty());
+            return judgment.series().stream().filter(one -> !one.looks().isEmpty());
         }
     }
 

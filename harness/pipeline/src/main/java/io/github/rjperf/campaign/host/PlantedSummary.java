@@ -39,7 +39,7 @@ record PlantedSummary(List<Measured> comparisons) {
                 .collect(Collectors.groupingBy(
                         Measured::planted,
                         TreeMap::new,
-                        Collectors.flatMapping(one -> one.judgement().series().stream(), Collectors.toList())));
+                        Collectors.flatMapping(one -> one.judgment().series().stream(), Collectors.toList())));
         return bySize.entrySet().stream()
                 .map(entry -> of(entry.getKey(), entry.getValue()))
                 .toList();

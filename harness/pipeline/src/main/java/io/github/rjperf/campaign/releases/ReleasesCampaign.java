@@ -13,7 +13,7 @@ import io.github.rjperf.model.campaign.ReleasesResult;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.text.ReleasesProgress;
 import java.nio.file.Files;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** One run over releases. Finished comparisons are read from its folder, and only the others are made. */
 final class ReleasesCampaign {
     private final Comparisons<Releases> comparisons;
-    private final Map<Link, Judgement> judged = new LinkedHashMap<>();
+    private final Map<Link, Judgment> judged = new LinkedHashMap<>();
     private final Set<Link> leftOut = new LinkedHashSet<>();
 
     ReleasesCampaign(Comparisons<Releases> comparisons) {
@@ -68,8 +68,8 @@ final class ReleasesCampaign {
     }
 
     private boolean isUndone(Link link) {
-        Judgement judgement = judged.get(link);
-        return judgement == null || lacksTime(judgement);
+        Judgment judgment = judged.get(link);
+        return judgment == null || lacksTime(judgment);
     }
 
     private Row row(ReleasesWalk walk, SeriesKey key) {
@@ -102,7 +102,7 @@ final class ReleasesCampaign {
         Link link = task.link();
         Bundle bundle = bundle(link);
         Duration left = comparisons.left();
-        Optional<Judgement> stored = Comparisons.judged(bundle);
+        Optional<Judgment> stored = Comparisons.judged(bundle);
         boolean isOver = left != null && left.compareTo(Duration.ofSeconds(remaining)) < 0;
         if (stored.isPresent() && (left == null || isOver || !lacksTime(stored.get()))) {
             judged.put(link, stored.get());
@@ -117,10 +117,10 @@ final class ReleasesCampaign {
 
     private boolean compare(Task task, Bundle bundle, @Nullable Duration share) {
         try {
-            Optional<Judgement> found = comparisons.make(part(task, bundle), share, () -> begin(task));
-            found.ifPresent(judgement -> {
-                judged.put(task.link(), judgement);
-                comparisons.say(ReleasesProgress.finished(releases(), task.link(), judgement));
+            Optional<Judgment> found = comparisons.make(part(task, bundle), share, () -> begin(task));
+            found.ifPresent(judgment -> {
+                judged.put(task.link(), judgment);
+                comparisons.say(ReleasesProgress.finished(releases(), task.link(), judgment));
             });
             return found.isPresent();
         } catch (Unbuildable e) {
@@ -161,8 +161,8 @@ final class ReleasesCampaign {
     }
 
     /** True for a comparison with a series that has no look yet, although the plan allows enough pairs for one. */
-    private static boolean lacksTime(Judgement judgement) {
-        return judgement.series().stream()
+    private static boolean lacksTime(Judgment judgment) {
+        return judgment.series().stream()
                 .anyMatch(one -> one.verdict() instanceof Verdict.Inconclusive
                         && one.looks().isEmpty());
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,11 +43,11 @@ final class ReleasesWalk {
      * @param judged finished comparisons
      * @param leftOut comparisons for which there was no time
      */
-    record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {
+    record Known(int releases, Set<Integer> broken, Map<Link, Judgment> judged, Set<Link> leftOut) {
         /** The series of the comparison with the most series: other comparisons omit series that one of their releases lacks. */
         List<SeriesKey> series() {
             return judged.values().stream()
-                    .map(Judgement::series)
+                    .map(Judgment::series)
                     .max(Comparator.comparingInt(List::size))
                     .orElse(List.of())
                     .stream()
@@ -118,9 +118,9 @@ final class ReleasesWalk {
     }
 
     private SeriesOutcome outcome(Link link, String name) {
-        Judgement judgement = known.judged().get(link);
-        if (judgement != null) {
-            return SeriesOutcome.of(judgement, name, members(name).contains(link.base()));
+        Judgment judgment = known.judged().get(link);
+        if (judgment != null) {
+            return SeriesOutcome.of(judgment, name, members(name).contains(link.base()));
         }
         return known.leftOut().contains(link) ? SeriesOutcome.OPEN : SeriesOutcome.MEASURED;
     }

@@ -7,7 +7,7 @@ import io.github.rjperf.model.campaign.ReleasesResult.Change;
 import io.github.rjperf.model.campaign.ReleasesResult.Level;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.stats.MeanEstimate;
@@ -47,15 +47,15 @@ final class SeriesCourse {
         this.gaps = new HashMap<>(releases.reasons());
     }
 
-    /** @param judgement null if there was no time for the comparison */
-    void add(Link link, @Nullable Judgement judgement) {
-        if (judgement == null) {
+    /** @param judgment null if there was no time for the comparison */
+    void add(Link link, @Nullable Judgment judgment) {
+        if (judgment == null) {
             addGap(link, link.candidate(), NO_TIME);
             return;
         }
-        SeriesVerdict judged = SeriesOutcome.find(judgement, series.name()).orElse(null);
+        SeriesVerdict judged = SeriesOutcome.find(judgment, series.name()).orElse(null);
         String reason = judged == null ? "" : VerdictText.reason(judged.verdict());
-        switch (SeriesOutcome.of(judgement, series.name(), members.contains(link.base()))) {
+        switch (SeriesOutcome.of(judgment, series.name(), members.contains(link.base()))) {
             case MEASURED -> add(link, judged, estimate(judged));
             case IDENTICAL -> add(link, null, SAME);
             case CANDIDATE_FAILS, OPEN -> addGap(link, link.candidate(), reason);

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.Optional;
@@ -18,11 +18,11 @@ enum SeriesOutcome {
     OPEN;
 
     /** @param isBaseProven true if the series has been measured on the base before */
-    static SeriesOutcome of(Judgement judgement, String series, boolean isBaseProven) {
-        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+    static SeriesOutcome of(Judgment judgment, String series, boolean isBaseProven) {
+        if (judgment.status() == Judgment.Status.NOTHING_DIFFERS) {
             return IDENTICAL;
         }
-        Optional<SeriesVerdict> found = find(judgement, series);
+        Optional<SeriesVerdict> found = find(judgment, series);
         if (found.isEmpty()) {
             return OPEN;
         }
@@ -45,8 +45,8 @@ enum SeriesOutcome {
         return baseFails ? BASE_FAILS : CANDIDATE_FAILS;
     }
 
-    static Optional<SeriesVerdict> find(Judgement judgement, String series) {
-        return judgement.series().stream()
+    static Optional<SeriesVerdict> find(Judgment judgment, String series) {
+        return judgment.series().stream()
                 .filter(one -> one.series().name().equals(series))
                 .findFirst();
     }

@@ -72,8 +72,7 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         requireAnchors(start.builds(trunk.options()), work);
         Plan plan = start.plan(trunk.options());
         comparisons.say(work.announcement(trunk.pairs(), FixedPairsPurpose.secondsPerPair(plan.series())));
-        TrunkCampaign.Recording recording =
-                (bundle, judgement, context) -> record.run(bundle.read(), judgement, context);
+        TrunkCampaign.Recording recording = (bundle, judgment, context) -> record.run(bundle.read(), judgment, context);
         return new TrunkCampaign(comparisons, recording).run(work);
     }
 

@@ -12,7 +12,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Trunk;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ final class TrunkCampaign {
 
     /** Records a judged bundle. */
     interface Recording {
-        void run(Bundle bundle, Judgement judgement, Context context);
+        void run(Bundle bundle, Judgment judgment, Context context);
     }
 
     TrunkCampaign(Comparisons<Trunk> comparisons, Recording recording) {
@@ -81,10 +81,10 @@ final class TrunkCampaign {
         Bundle bundle = comparisons.bundle(before.label() + "-" + work.anchor().label());
         List<Subject> both = List.of(before.subject(), work.anchor().subject());
         Part part = part(bundle, both, Set.of(), TrunkChoice.PAIRS_OF_HAND_OVER);
-        Optional<Judgement> judged = make(part, Context.of(Context.Kind.RELEASE, null));
-        judged.filter(judgement -> !isMeasured(judgement))
-                .ifPresent(judgement ->
-                        gaps.add("hand-over from " + before.label() + ": " + VerdictText.reason(judgement)));
+        Optional<Judgment> judged = make(part, Context.of(Context.Kind.RELEASE, null));
+        judged.filter(judgment -> !isMeasured(judgment))
+                .ifPresent(
+                        judgment -> gaps.add("hand-over from " + before.label() + ": " + VerdictText.reason(judgment)));
         return judged.isPresent();
     }
 
@@ -94,9 +94,9 @@ final class TrunkCampaign {
                 comparisons.bundle(work.anchor().label() + "-" + commit.sha().substring(0, SHORT_COMMIT));
         List<Subject> both = List.of(work.anchor().subject(), candidate);
         try {
-            Optional<Judgement> judged =
+            Optional<Judgment> judged =
                     make(part(bundle, both, Set.of(candidate), trunk().pairs()), context(trunk().repository(), commit));
-            judged.ifPresent(judgement -> take(commit, judgement));
+            judged.ifPresent(judgment -> take(commit, judgment));
             return judged.isPresent();
         } catch (Unbuildable e) {
             gap(commit, String.valueOf(e.getMessage()));
@@ -124,17 +124,17 @@ final class TrunkCampaign {
                 purpose::filled);
     }
 
-    private Optional<Judgement> make(Part part, Context context) {
-        Optional<Judgement> judged = comparisons.make(part, null, comparisons::write);
-        judged.ifPresent(judgement -> recording.run(part.bundle(), judgement, context));
+    private Optional<Judgment> make(Part part, Context context) {
+        Optional<Judgment> judged = comparisons.make(part, null, comparisons::write);
+        judged.ifPresent(judgment -> recording.run(part.bundle(), judgment, context));
         return judged;
     }
 
-    private void take(Commit commit, Judgement judgement) {
-        if (isMeasured(judgement)) {
+    private void take(Commit commit, Judgment judgment) {
+        if (isMeasured(judgment)) {
             recorded++;
         } else {
-            gap(commit, VerdictText.reason(judgement));
+            gap(commit, VerdictText.reason(judgment));
         }
     }
 
@@ -143,8 +143,8 @@ final class TrunkCampaign {
         comparisons.say("Not measured: " + reason);
     }
 
-    private static boolean isMeasured(Judgement judgement) {
-        return judgement.series().stream().anyMatch(one -> one.lastLook().isPresent());
+    private static boolean isMeasured(Judgment judgment) {
+        return judgment.series().stream().anyMatch(one -> one.lastLook().isPresent());
     }
 
     private static String name(Commit commit) {

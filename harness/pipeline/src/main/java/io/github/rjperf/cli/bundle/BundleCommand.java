@@ -15,7 +15,7 @@ import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -118,9 +118,9 @@ public final class BundleCommand {
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
             ReadBundle read = BundleFolder.of(folder).read();
-            Judgement judgement = JudgeBundle.run(read, 1, judging.failOn);
-            step.show(read, judgement);
-            return ExitCode.of(judgement);
+            Judgment judgment = JudgeBundle.run(read, 1, judging.failOn);
+            step.show(read, judgment);
+            return ExitCode.of(judgment);
         }
     }
 
@@ -140,9 +140,9 @@ public final class BundleCommand {
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
             Bundle bundle = BundleFolder.of(folder);
-            Judgement judgement = BundleFolder.verdict(bundle);
-            step.run(bundle.read(), judgement);
-            return ExitCode.of(judgement);
+            Judgment judgment = BundleFolder.verdict(bundle);
+            step.run(bundle.read(), judgment);
+            return ExitCode.of(judgment);
         }
     }
 

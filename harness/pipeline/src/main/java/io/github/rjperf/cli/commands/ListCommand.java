@@ -6,7 +6,7 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.RecordedComparisons.Filter;
 import io.github.rjperf.results.ListComparisons;
 import io.github.rjperf.settings.Console;
@@ -41,7 +41,7 @@ public final class ListCommand implements Subcommand {
             description = "Only comparisons with this overall result: ${COMPLETION-CANDIDATES}.",
             converter = ConstantName.OfStatus.class,
             completionCandidates = ConstantName.OfStatus.class)
-    private Judgement.@Nullable Status status;
+    private Judgment.@Nullable Status status;
 
     @Option(
             names = "--limit",

@@ -5,7 +5,7 @@ import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.compare.host.HostWatch;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.profiles.ProfileListing;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -35,14 +35,14 @@ public final class SeriesCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
+        Catalog catalog = Catalog.read(settings.benchmarkJars());
         ProfileListing listing = new ProfileListing(
-                catalogue, BundledMatrix.read(catalogue), new HostWatch(settings, settings.cache())::usualLanes);
+                catalog, BundledMatrix.read(catalog), new HostWatch(settings, settings.cache())::usualLanes);
         if (profile == null && globs.isEmpty()) {
             listing.overview().forEach(console.out()::println);
             console.say("./rjperf series --profile NAME lists the series of a profile.");
         } else {
-            listing.lines(BundledMatrix.select(catalogue, profile, globs), globs.isEmpty())
+            listing.lines(BundledMatrix.select(catalog, profile, globs), globs.isEmpty())
                     .forEach(console.out()::println);
         }
         return ExitCode.OK;

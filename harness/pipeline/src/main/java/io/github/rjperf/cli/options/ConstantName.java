@@ -5,7 +5,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Resource;
 import java.util.Iterator;
 import java.util.List;
@@ -47,9 +47,9 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
     }
 
     /** Overall results of a comparison. */
-    public static final class OfStatus extends ConstantName<Judgement.Status> {
+    public static final class OfStatus extends ConstantName<Judgment.Status> {
         public OfStatus() {
-            super(Judgement.Status.values());
+            super(Judgment.Status.values());
         }
     }
 

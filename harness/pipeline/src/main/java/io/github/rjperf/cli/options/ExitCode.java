@@ -3,7 +3,7 @@ package io.github.rjperf.cli.options;
 import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.util.List;
 
 /** The exit status of the process; the help of a command explains its codes. */
@@ -52,8 +52,8 @@ public enum ExitCode {
         };
     }
 
-    public static ExitCode of(Judgement judgement) {
-        return switch (judgement.status()) {
+    public static ExitCode of(Judgment judgment) {
+        return switch (judgment.status()) {
             case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
             case REGRESSION, USES_MORE -> REGRESSION;
             case INCONCLUSIVE, SLOWER_OVERALL, SLOWER_AS_BUILT -> INCONCLUSIVE;

@@ -62,7 +62,7 @@ public final class OutputOptions {
         put(ci, CiFormat.JUNIT, junit);
         put(ci, CiFormat.BENCHER, bencher);
         put(ci, CiFormat.SMALLER_IS_BETTER, smallerIsBetter);
-        return new Output(json ? judgement -> ExitCode.of(judgement).status() : null, jmh, ci);
+        return new Output(json ? judgment -> ExitCode.of(judgment).status() : null, jmh, ci);
     }
 
     private static <K> void put(Map<K, Path> files, K key, @Nullable Path file) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare.foreign;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Plan;
 import java.util.List;
 import java.util.SortedMap;
@@ -18,7 +18,7 @@ public record ForeignChoice(
         JarSource source,
         List<String> globs,
         SortedMap<String, List<String>> parameters,
-        @Nullable BiFunction<Plan, Catalogue, Plan> calls) {
+        @Nullable BiFunction<Plan, Catalog, Plan> calls) {
     public ForeignChoice {
         globs = List.copyOf(globs);
     }
@@ -28,7 +28,7 @@ public record ForeignChoice(
     }
 
     /** This choice, with two calls to compare. */
-    public ForeignChoice between(BiFunction<Plan, Catalogue, Plan> others) {
+    public ForeignChoice between(BiFunction<Plan, Catalog, Plan> others) {
         return new ForeignChoice(source, globs, parameters, others);
     }
 }

@@ -4,7 +4,7 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.foreign.ForeignPilot.Finding;
 import io.github.rjperf.compare.foreign.ForeignPilot.Method;
 import io.github.rjperf.compare.host.BenchSession;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.jmh.JmhJar;
 import io.github.rjperf.judge.JudgingRules;
@@ -79,14 +79,14 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     }
 
     private Plan betweenCalls(Plan plan, JmhJar read) {
-        BiFunction<Plan, Catalogue, Plan> calls = choice.calls();
+        BiFunction<Plan, Catalog, Plan> calls = choice.calls();
         return calls == null
                 ? plan
                 : calls.apply(
                         plan,
-                        new Catalogue(
+                        new Catalog(
                                 NamedBenchmarks.of(read.benchmarks()).all(),
-                                session.catalogue().sha256()));
+                                session.catalog().sha256()));
     }
 
     private String version(JmhJar read) {

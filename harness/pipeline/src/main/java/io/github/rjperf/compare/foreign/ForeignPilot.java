@@ -95,7 +95,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
             }
         }
         ForkSettings settings = Objects.requireNonNull(
-                session.catalogue().benchmark(key.benchmark()).settings());
+                session.catalog().benchmark(key.benchmark()).settings());
         TurnChoice turns = TurnChoice.of(key, settings, TURNS, sides.values());
         return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
                 ? new Finding(

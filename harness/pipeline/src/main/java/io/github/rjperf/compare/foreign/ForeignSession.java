@@ -1,7 +1,7 @@
 package io.github.rjperf.compare.foreign;
 
 import io.github.rjperf.compare.host.BenchSession;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.jmh.JmhJar;
 import io.github.rjperf.measure.fork.StartOptions;
@@ -45,9 +45,9 @@ public final class ForeignSession {
                             jars,
                             hints,
                             session.isolation().wall()),
-                    new Catalogue(
+                    new Catalog(
                             NamedBenchmarks.of(read.benchmarks()).all(),
-                            session.catalogue().sha256()));
+                            session.catalog().sha256()));
         } catch (IOException e) {
             throw DocumentException.unwritable(run, e);
         }

@@ -48,7 +48,7 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
     private static final String VERSIONS = "META-INF/versions/\\d+/";
     private static final long MOST_BYTES = 1L << 30;
 
-    private static final Pattern LISTS = Pattern.compile("META-INF/(BenchmarkList|CompilerHints)|catalogue\\.json");
+    private static final Pattern LISTS = Pattern.compile("META-INF/(BenchmarkList|CompilerHints)|catalog\\.json");
     private static final Pattern NEVER_COPIED =
             Pattern.compile("META-INF/(MANIFEST\\.MF|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare.host;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
 /**
  * Finds the series that one of the builds cannot run, before they are measured.
  *
- * @param catalogue shows what each benchmark needs
+ * @param catalog shows what each benchmark needs
  * @param sides the differences between the sides other than their builds
  * @param probe finds which capabilities a build lacks
  */
-record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
+record Availability(Catalog catalog, SideDifference sides, Probe probe) {
     /** Tries capabilities on one side's build, in a JVM of that side that runs the build's code. */
     interface Probe {
         SortedMap<String, String> lacking(Side side, Build build, Collection<String> capabilities);
@@ -93,6 +93,6 @@ record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
     }
 
     private Benchmark benchmark(SeriesKey series) {
-        return catalogue.benchmark(series.benchmark());
+        return catalog.benchmark(series.benchmark());
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare.host;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param workspace folder in which forks keep their files
  * @param jars copies of the benchmark jars, so that a rebuild in the meantime does not affect the forks
  * @param start JVM options of all forks
- * @param catalogue the contents of those jars
+ * @param catalog the contents of those jars
  * @param host the host as seen from the workspace
  * @param isolation isolation of forks from the host
  */
@@ -42,7 +42,7 @@ public record BenchSession(
         Workspace workspace,
         List<Path> jars,
         StartOptions start,
-        Catalogue catalogue,
+        Catalog catalog,
         HostWatch host,
         ForkIsolation isolation) {
     /** Measures while no other process of this user is measuring, and then deletes the workspace. */
@@ -56,13 +56,13 @@ public record BenchSession(
                 StartOptions start = new StartOptions(settings.java(), jars, workspace.root());
                 HostWatch host = new HostWatch(settings, workspace.root());
                 return measuring.apply(
-                        new BenchSession(settings, workspace, jars, start, Catalogue.read(jars), host, isolation));
+                        new BenchSession(settings, workspace, jars, start, Catalog.read(jars), host, isolation));
             }
         });
     }
 
     /** This session, but with forks that run other benchmarks. */
-    public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalogue others) {
+    public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalog others) {
         return new BenchSession(settings, workspace, otherJars, otherStart, others, host, isolation);
     }
 
@@ -115,7 +115,7 @@ public record BenchSession(
                     .lacking(build, capabilities);
             return host
                     .capacity()
-                    .fitting(new Availability(catalogue, plan.sides(), probe).of(series, base, candidate), plan.lanes())
+                    .fitting(new Availability(catalog, plan.sides(), probe).of(series, base, candidate), plan.lanes())
                     .stream()
                     .map(new UserFolders(settings)::portable)
                     .toList();

@@ -63,7 +63,7 @@ record ForkCommands(BenchSession session) {
 
     private ForkCommand forkCommand(Plan plan, List<String> options, Path java, JvmOptions further) {
         Map<String, Benchmark> benchmarks =
-                session.catalogue().all().stream().collect(Collectors.toMap(Benchmark::benchmark, Function.identity()));
+                session.catalog().all().stream().collect(Collectors.toMap(Benchmark::benchmark, Function.identity()));
         return new ForkCommand(
                 java,
                 session.jars(),
@@ -81,7 +81,7 @@ record ForkCommands(BenchSession session) {
         boolean isNeeded = plan.series().stream()
                 .flatMap(planned -> Stream.of(Side.values())
                         .map(side -> plan.sides().call(side, planned.key()).benchmark()))
-                .map(session.catalogue()::benchmark)
+                .map(session.catalog()::benchmark)
                 .anyMatch(benchmark -> benchmark.needs().contains(NATIVE_LIBRARY));
         if (!isNeeded) {
             return Map.of();

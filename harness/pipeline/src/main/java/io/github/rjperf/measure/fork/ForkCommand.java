@@ -60,7 +60,7 @@ public record ForkCommand(
     /** The largest threshold in bytes that glibc accepts: half the size of one of its heaps. */
     private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
 
-    private static final String PROBE = "io.github.rjperf.catalogue.Probe";
+    private static final String PROBE = "io.github.rjperf.catalog.Probe";
 
     private static final String MAIN = "org.openjdk.jmh.Main";
     private static final String IGNORE_LOCK = "-Djmh.ignoreLock=true";

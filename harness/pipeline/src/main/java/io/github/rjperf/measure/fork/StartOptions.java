@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class StartOptions {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String HINTS = "-XX:CompileCommandFile=";
-    private static final String WRITER = "io.github.rjperf.catalogue.CompilerOptionsWriter";
+    private static final String WRITER = "io.github.rjperf.catalog.CompilerOptionsWriter";
 
     /** The benchmark of a run without a build; it fails only after JMH has loaded the classes that every fork needs. */
     private static final String RUN =

@@ -82,8 +82,8 @@ final class CommonConditions {
     }
 
     /** @param kind {@code none}, {@code virtual machine}, or {@code absent} */
-    static Condition virtualisation(String kind) {
-        return kind.equals("none") ? good("virtualisation", kind) : note("virtualisation", kind);
+    static Condition virtualization(String kind) {
+        return kind.equals("none") ? good("virtualization", kind) : note("virtualization", kind);
     }
 
     static Condition nice(int nice) {

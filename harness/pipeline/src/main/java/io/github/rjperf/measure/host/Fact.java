@@ -23,7 +23,7 @@ enum Fact {
     MACHINE,
     MEMORY,
     OS_RELEASE,
-    VIRTUALISATION;
+    VIRTUALIZATION;
 
     /** Value of a fact that this host does not report; it is also part of the identity. */
     static final String ABSENT = "absent";

@@ -22,7 +22,7 @@ record LinuxConfinement(HostFiles tree) {
                 quota(),
                 affinity(),
                 note("isolated", tree.text("sys/devices/system/cpu/isolated").orElse("none")),
-                CommonConditions.virtualisation(new LinuxFacts(tree).virtualisation()));
+                CommonConditions.virtualization(new LinuxFacts(tree).virtualization()));
     }
 
     /**

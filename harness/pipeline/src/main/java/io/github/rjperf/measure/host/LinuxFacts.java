@@ -38,13 +38,13 @@ record LinuxFacts(HostFiles tree) {
         facts.put(Fact.LIBC, libc());
         facts.put(Fact.OS_RELEASE, release("ID") + " " + release("VERSION_ID"));
         facts.put(Fact.MACHINE, machine());
-        facts.put(Fact.VIRTUALISATION, virtualisation());
+        facts.put(Fact.VIRTUALIZATION, virtualization());
         facts.put(Fact.CONTAINER, container());
         return facts;
     }
 
     /** {@code none} or {@code virtual machine}, according to the CPU's hypervisor bit or the firmware's names. */
-    String virtualisation() {
+    String virtualization() {
         String name = machine();
         boolean named = VIRTUAL_NAMES.matcher(name).find() && !name.contains(".metal");
         boolean told = tree.exists("sys/hypervisor/type") || tree.exists("proc/device-tree/hypervisor");

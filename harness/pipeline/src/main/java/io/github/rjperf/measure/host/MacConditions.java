@@ -33,7 +33,7 @@ record MacConditions(MacCommands commands) {
                 lowPower(power),
                 sleep(power),
                 thermal(throttledNow),
-                CommonConditions.virtualisation(MacProbe.virtualisation(sysctl)),
+                CommonConditions.virtualization(MacProbe.virtualization(sysctl)),
                 note(
                         "telemetry",
                         "not observed: processes that start and end within a pair, steal, throttle counters"));

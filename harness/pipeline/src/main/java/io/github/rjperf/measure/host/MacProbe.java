@@ -34,7 +34,7 @@ record MacProbe(MacCommands commands, long pid) implements HostProbe {
         facts.put(Fact.OS_RELEASE, osRelease(release));
         facts.put(Fact.LIBC, release.isEmpty() ? Fact.ABSENT : "libSystem");
         facts.put(Fact.MACHINE, sysctl.getOrDefault("hw.model", Fact.ABSENT));
-        facts.put(Fact.VIRTUALISATION, virtualisation(sysctl));
+        facts.put(Fact.VIRTUALIZATION, virtualization(sysctl));
         facts.put(Fact.CONTAINER, "none");
         return facts;
     }
@@ -88,7 +88,7 @@ record MacProbe(MacCommands commands, long pid) implements HostProbe {
                 .collect(Collectors.joining(" "));
     }
 
-    static String virtualisation(Map<String, String> sysctl) {
+    static String virtualization(Map<String, String> sysctl) {
         return switch (sysctl.getOrDefault("kern.hv_vmm_present", "")) {
             case "0" -> "none";
             case "1" -> "virtual machine";

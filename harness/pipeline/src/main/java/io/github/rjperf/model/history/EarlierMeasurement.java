@@ -3,7 +3,7 @@ package io.github.rjperf.model.history;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.value.Require;
-import io.github.rjperf.model.verdict.Judgement.Status;
+import io.github.rjperf.model.verdict.Judgment.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

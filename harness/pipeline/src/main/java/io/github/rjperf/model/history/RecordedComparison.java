@@ -1,7 +1,7 @@
 package io.github.rjperf.model.history;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param platform platform of the host, such as {@code linux-x64}
  * @param kind reason for measuring it; null if that was not recorded
  * @param pullRequest number of the pull request; null if it was not measured for one
- * @param status overall result; null if it was recorded without a judgement
+ * @param status overall result; null if it was recorded without a judgment
  * @param series number of series that were judged
  * @param slower number of series that got slower
  * @param worstChange smallest change of a series at its last look, as a fraction; null without a look
@@ -30,11 +30,11 @@ public record RecordedComparison(
         String platform,
         Context.@Nullable Kind kind,
         @Nullable Integer pullRequest,
-        Judgement.@Nullable Status status,
+        Judgment.@Nullable Status status,
         int series,
         long slower,
         @Nullable Double worstChange) {
-    public RecordedComparison with(Judgement judgement) {
+    public RecordedComparison with(Judgment judgment) {
         return new RecordedComparison(
                 id,
                 created,
@@ -44,9 +44,9 @@ public record RecordedComparison(
                 platform,
                 kind,
                 pullRequest,
-                judgement.status(),
-                judgement.series().size(),
-                judgement.count(Verdict.Regression.class),
-                judgement.worstChange());
+                judgment.status(),
+                judgment.series().size(),
+                judgment.count(Verdict.Regression.class),
+                judgment.worstChange());
     }
 }

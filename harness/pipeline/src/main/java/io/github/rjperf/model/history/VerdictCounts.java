@@ -11,7 +11,7 @@ import io.github.rjperf.model.value.Require;
  * @param undecided INCONCLUSIVE, NOT COMPARABLE, and ERROR
  */
 public record VerdictCounts(int slower, int faster, int withoutRegression, int undecided) {
-    /** The counts of a comparison without a judgement. */
+    /** The counts of a comparison without a judgment. */
     public static final VerdictCounts NONE = new VerdictCounts(0, 0, 0, 0);
 
     public VerdictCounts {

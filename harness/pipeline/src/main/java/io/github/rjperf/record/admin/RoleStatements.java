@@ -114,7 +114,7 @@ final class RoleStatements {
                 "grant insert on " + RECORDED + " to perf_writer",
                 "grant insert (" + ESTIMATED + ") on perf.change_point to perf_writer",
                 "grant execute on function perf.take_turn(), perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
-                        + " perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, text[]),"
+                        + " perf.add_judgment(int, int, int, float8, float8, int, int, int, int, float8, text[]),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text),"
                         + " perf.end_shard(text, bigint, text, int, text), perf.sort_month(text),"
                         + " perf.log_upkeep(text, text, boolean), perf.decide(int, text, text, text, timestamptz), "

@@ -42,9 +42,9 @@ public enum Palette {
                 + "@media screen and (prefers-color-scheme:dark){:root{" + variables(p -> p.dark) + "}}\n";
     }
 
-    private static String variables(Function<Palette, String> colour) {
+    private static String variables(Function<Palette, String> color) {
         return Arrays.stream(values())
-                .map(p -> "--" + p.name().toLowerCase(Locale.ROOT) + ":" + colour.apply(p))
+                .map(p -> "--" + p.name().toLowerCase(Locale.ROOT) + ":" + color.apply(p))
                 .collect(Collectors.joining(";"));
     }
 }

@@ -41,9 +41,9 @@ public final class Svg {
                 .with("x2", number(to.x()), "y2", number(to.y()));
     }
 
-    static Element circle(Point centre, double radius, String style) {
+    static Element circle(Point center, double radius, String style) {
         return Element.of("circle", style)
-                .with("cx", number(centre.x()), "cy", number(centre.y()))
+                .with("cx", number(center.x()), "cy", number(center.y()))
                 .with("r", number(radius));
     }
 

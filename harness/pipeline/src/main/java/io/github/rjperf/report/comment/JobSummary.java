@@ -64,7 +64,7 @@ public final class JobSummary {
         }
         StringBuilder out = new StringBuilder(room.take(LEGEND));
         TextChart chart = TextChart.of(
-                overview.measured().get(0).results().judgement().rule().tolerance(),
+                overview.measured().get(0).results().judgment().rule().tolerance(),
                 overview.cells().map(PlatformCell::row).toList());
         int each = room.left() / compared.size();
         for (PlatformResult.Measured measured : compared) {
@@ -129,7 +129,7 @@ public final class JobSummary {
 
         private String metrics() {
             return "CPU time and Java heap are shown where the whole 90 % interval of their change, over the same pairs, is beyond "
-                    + Figures.plainPercent(measured.results().judgement().rule().minimumEffect())
+                    + Figures.plainPercent(measured.results().judgment().rule().minimumEffect())
                     + ". They are information, not verdicts.\n\n";
         }
     }

@@ -9,7 +9,7 @@ import io.github.rjperf.model.campaign.BisectionResult.Culprit;
 import io.github.rjperf.model.campaign.BisectionResult.Row;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
@@ -149,7 +149,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
     }
 
     /** The verdicts of a comparison of ends that cannot be bisected, below the reason. */
-    public static Doc ends(String reason, Judgement judgement, List<String> caveats) {
+    public static Doc ends(String reason, Judgment judgment, List<String> caveats) {
         return new Doc(
                 "bisection",
                 reason,
@@ -168,7 +168,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                                         .map(look -> Integer.toString(look.pairs()))
                                         .orElse(Figures.NONE)),
                                 Column.words("verdict", one -> VerdictText.verdict(one.verdict()))),
-                        judgement.series(),
+                        judgment.series(),
                         one -> VerdictText.reason(one.verdict()))));
     }
 }

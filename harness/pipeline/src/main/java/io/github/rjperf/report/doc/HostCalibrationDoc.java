@@ -9,7 +9,7 @@ import io.github.rjperf.model.campaign.HostReliability.Planted;
 import io.github.rjperf.model.campaign.HostReliability.SeriesNoise;
 import io.github.rjperf.model.campaign.HostReliability.Smallest;
 import io.github.rjperf.model.history.Calibration;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
@@ -35,14 +35,13 @@ public final class HostCalibrationDoc {
     }
 
     /** One line about a comparison that has just ended. */
-    public static String progress(double planted, Judgement judgement) {
-        long judged = judgement.series().stream()
-                .filter(one -> !one.looks().isEmpty())
-                .count();
+    public static String progress(double planted, Judgment judgment) {
+        long judged =
+                judgment.series().stream().filter(one -> !one.looks().isEmpty()).count();
         if (planted != 0) {
-            return "  found in " + judgement.count(Verdict.Regression.class) + " of " + judged + " series";
+            return "  found in " + judgment.count(Verdict.Regression.class) + " of " + judged + " series";
         }
-        List<String> alarms = judgement.series().stream()
+        List<String> alarms = judgment.series().stream()
                 .filter(one ->
                         one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement)
                 .map(HostCalibrationDoc::flagged)

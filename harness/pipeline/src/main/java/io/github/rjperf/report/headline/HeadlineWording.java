@@ -238,6 +238,6 @@ record HeadlineWording(Overview overview, Platforms platforms) {
                 .mapToDouble(verdict -> ((Verdict.NoRegression) verdict).tolerance())
                 .max()
                 .orElseGet(() ->
-                        overview.measured().get(0).results().judgement().rule().tolerance());
+                        overview.measured().get(0).results().judgment().rule().tolerance());
     }
 }

@@ -34,12 +34,12 @@ public final class ComparisonSummary {
     /** The document of a command that ends with this exit code; {@code bundle} is its folder, null for results without files. */
     public static String of(Results results, @Nullable String bundle, int exitCode) {
         Comparison comparison = results.comparison();
-        MatrixShift shift = results.judgement().shift();
+        MatrixShift shift = results.judgment().shift();
         List<Row> rows = Row.bySeverity(results);
         return new JsonObject()
                 .with("id", comparison.id())
                 .with("created", comparison.created())
-                .with("status", results.judgement().status())
+                .with("status", results.judgment().status())
                 .with("exitCode", exitCode)
                 .with(
                         "headline",
@@ -52,7 +52,7 @@ public final class ComparisonSummary {
                 .with("profile", comparison.plan().profile())
                 .with("seed", comparison.plan().seed())
                 .with("schedule", comparison.plan().schedule())
-                .with("rule", rule(results.judgement().rule()))
+                .with("rule", rule(results.judgment().rule()))
                 .with("harnessVersion", comparison.harnessVersion())
                 .with("benchmarksSha256", comparison.benchmarksSha256())
                 .with("foreign", foreign(comparison.foreign()))

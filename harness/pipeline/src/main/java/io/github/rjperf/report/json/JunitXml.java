@@ -1,7 +1,7 @@
 package io.github.rjperf.report.json;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -23,14 +23,14 @@ final class JunitXml {
     private static final Set<VerdictKind> PASSED =
             Set.of(VerdictKind.NO_REGRESSION, VerdictKind.IMPROVEMENT, VerdictKind.FASTER_AS_BUILT);
 
-    private final Judgement judgement;
+    private final Judgment judgment;
     private final String platform;
     private final List<Element> cases = new ArrayList<>();
     private int failures;
     private int skipped;
 
     private JunitXml(Results results) {
-        judgement = results.judgement();
+        judgment = results.judgment();
         platform = results.comparison().host().identity().platform();
     }
 
@@ -70,9 +70,8 @@ final class JunitXml {
 
     /** Adds the test case about all series together, which is the only one for identical builds. */
     private void addOverall(boolean identical) {
-        if (identical || judgement.shift() != null) {
-            Element outcome = judgement
-                    .slowerOverall()
+        if (identical || judgment.shift() != null) {
+            Element outcome = judgment.slowerOverall()
                     .map(shift -> skip("all series together: " + Figures.slowerOrFaster(shift.change())))
                     .orElse(null);
             cases.add(testCase("Overall", "overall change", outcome));

@@ -175,8 +175,8 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
                 String text = row < cells.get(c).size() ? cells.get(c).get(row) : "";
                 String padding = " ".repeat(Math.max(0, widths[c] - TextWrap.width(text)));
                 boolean number = columns.get(c).fit() == Fit.NUMBER;
-                boolean coloured = columns.get(c).fit() == Fit.WORDS && !ansi.isEmpty() && !text.isEmpty();
-                String ink = coloured ? "\u001B[" + ansi + "m" + text + "\u001B[0m" : text;
+                boolean colored = columns.get(c).fit() == Fit.WORDS && !ansi.isEmpty() && !text.isEmpty();
+                String ink = colored ? "\u001B[" + ansi + "m" + text + "\u001B[0m" : text;
                 line.append(number ? padding + ink : ink + padding).append(c == widths.length - 1 ? "" : GAP);
             }
             out.add(line.toString().stripTrailing());

@@ -90,7 +90,7 @@ record Folds(Results results, ReportLinks links) {
         }
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
                 ? proven.tolerance()
-                : results.judgement().rule().tolerance();
+                : results.judgment().rule().tolerance();
         Element charts = Element.of("div", "charts");
         if (!row.validPairs().isEmpty()) {
             charts.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));

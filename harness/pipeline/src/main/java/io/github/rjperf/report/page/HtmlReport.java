@@ -52,7 +52,7 @@ public final class HtmlReport {
         Element main = Element.of("main");
         if (!rows.isEmpty()) {
             main.add(Element.section("changes", "What changed")
-                            .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
+                            .add(ResultTable.of(rows, results.judgment().rule().tolerance())))
                     .add(new Folds(results, links).of(Unmeasured.without(rows)));
         }
         main.add(ClosingSections.builds(results.comparison()))

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  * @param releases all verdicts of comparisons of releases, newest first
  * @param pullRequests pull requests, newest first
  * @param comparisons the newest comparisons, newest first
- * @param counts verdict counts of these comparisons, by UUID; a comparison without a judgement has none
+ * @param counts verdict counts of these comparisons, by UUID; a comparison without a judgment has none
  * @param hosts hosts by platform
  * @param calibrations recent calibrations, by platform
  */

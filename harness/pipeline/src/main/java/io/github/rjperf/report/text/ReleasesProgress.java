@@ -3,7 +3,7 @@ package io.github.rjperf.report.text;
 import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.ReleasesResult;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
@@ -32,11 +32,11 @@ public final class ReleasesProgress {
                 + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));
     }
 
-    public static String finished(Releases releases, Link link, Judgement judgement) {
-        String tally = judgement.series().isEmpty()
+    public static String finished(Releases releases, Link link, Judgment judgment) {
+        String tally = judgment.series().isEmpty()
                 ? "identical builds"
                 : VerdictKind.tally(
-                        judgement.series().stream().map(SeriesVerdict::verdict).map(VerdictKind::of));
+                        judgment.series().stream().map(SeriesVerdict::verdict).map(VerdictKind::of));
         return arrow(releases, link) + ": " + tally;
     }
 

@@ -46,10 +46,10 @@ public final class TerminalReport {
      * Text that ends with a new line.
      *
      * @param kept null for results without files
-     * @param colour whether ANSI colors repeat the meaning of marks and words
+     * @param color whether ANSI colors repeat the meaning of marks and words
      * @param width columns of the terminal; the table fits, paths and commands stay on one line for copying
      */
-    public static String render(Results results, @Nullable Kept kept, boolean colour, int width) {
+    public static String render(Results results, @Nullable Kept kept, boolean color, int width) {
         int columns = Math.max(NARROWEST, width);
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
@@ -65,7 +65,7 @@ public final class TerminalReport {
         if (rows.isEmpty()) {
             out.addAll(TextWrap.lines(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
         } else if (!measured.isEmpty()) {
-            out.addAll(table(measured, colour, columns));
+            out.addAll(table(measured, color, columns));
         }
         Unmeasured.sentences(rows).forEach(sentence -> out.addAll(TextWrap.lines("…  ", sentence, columns)));
         out.add("");
@@ -92,13 +92,13 @@ public final class TerminalReport {
         long failed = effort.pairs() - effort.valid() - effort.spoiled();
         String unused = (effort.spoiled() == 0 ? "" : ", " + effort.spoiled() + " spoiled")
                 + (failed == 0 ? "" : ", " + failed + " failed");
-        return Figures.count(results.judgement().series().size(), "series", "series") + "   "
+        return Figures.count(results.judgment().series().size(), "series", "series") + "   "
                 + Figures.duels(effort.pairs()) + unused + "   "
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 
     /** A row for each series, with the reason why there is no decision below it. */
-    private static List<String> table(List<Row> rows, boolean colour, int width) {
+    private static List<String> table(List<Row> rows, boolean color, int width) {
         List<Column<Row>> columns = new ArrayList<>();
         columns.add(new Column<>("", Fit.WORDS, 1, row -> row.kind().mark));
         columns.add(new Column<>("series", Fit.NAME, 12, Row::name));
@@ -116,8 +116,7 @@ public final class TerminalReport {
                 Fit.WORDS,
                 width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38,
                 row -> row.verdict().replace("> ", ">\u00A0")));
-        return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "")
-                .render(width);
+        return new TextTable<>(columns, rows, TerminalReport::note, row -> color ? ansi(row.kind()) : "").render(width);
     }
 
     /** Where the change arises, or why there is no decision, and findings about allocation and memory. */

@@ -8,7 +8,7 @@ import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class ScriptedBuilds implements Comparisons.Maker {
     final List<Integer> compared = new ArrayList<>();
 
     private final IntFunction<List<Double>> changes;
-    private final Map<Integer, Function<Bundle, @Nullable Judgement>> others = new HashMap<>();
+    private final Map<Integer, Function<Bundle, @Nullable Judgment>> others = new HashMap<>();
     private double noise = 0.005;
     private int pairs = 5;
 
@@ -66,7 +66,7 @@ final class ScriptedBuilds implements Comparisons.Maker {
     }
 
     /** The comparison with this revision ends otherwise; null if it is interrupted. */
-    ScriptedBuilds with(int revision, Function<Bundle, @Nullable Judgement> end) {
+    ScriptedBuilds with(int revision, Function<Bundle, @Nullable Judgment> end) {
         others.put(revision, end);
         return this;
     }
@@ -78,12 +78,12 @@ final class ScriptedBuilds implements Comparisons.Maker {
     }
 
     @Override
-    public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
+    public Optional<Judgment> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         beforeWork.run();
         String candidate = part.builds().get(1).canonical();
         int revision = Integer.parseInt(candidate.replaceFirst("maven:9\\.(\\d+)\\.1", "$1"));
         compared.add(revision);
-        Function<Bundle, @Nullable Judgement> usual =
+        Function<Bundle, @Nullable Judgment> usual =
                 bundle -> StepLab.measured(bundle, pairs, noise, changes.apply(revision));
         return Optional.ofNullable(others.getOrDefault(revision, usual).apply(part.bundle()));
     }

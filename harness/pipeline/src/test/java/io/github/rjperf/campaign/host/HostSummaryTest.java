@@ -15,7 +15,7 @@ import io.github.rjperf.model.campaign.HostReliability.Alarm;
 import io.github.rjperf.model.campaign.HostReliability.FlagRate;
 import io.github.rjperf.model.campaign.HostReliability.Planted;
 import io.github.rjperf.model.campaign.HostReliability.Smallest;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -46,8 +46,8 @@ class HostSummaryTest {
 
     private static Measured measured(double planted, List<Pair> pairs, SeriesVerdict... verdicts) {
         Comparison comparison = HostLab.comparison(1, planted);
-        Judgement judgement = new Judgement(comparison.id(), JudgingRules.upTo(24), List.of(verdicts), null);
-        return new Measured("folder", comparison, judgement, pairs);
+        Judgment judgment = new Judgment(comparison.id(), JudgingRules.upTo(24), List.of(verdicts), null);
+        return new Measured("folder", comparison, judgment, pairs);
     }
 
     private static Measured identical(Verdict get, Verdict put) {
@@ -164,7 +164,7 @@ class HostSummaryTest {
         assertThat(HostSummary.of(List.of(usual)).layoutShift()).isEqualTo(0.016);
         assertThat(HostSummary.of(List.of(usual)).isShiftOfHost()).isFalse();
         HostReliability calibrated =
-                HostSummary.of(List.of(new Measured("folder", known, usual.judgement(), List.of())));
+                HostSummary.of(List.of(new Measured("folder", known, usual.judgment(), List.of())));
         assertThat(calibrated.layoutShift()).isEqualTo(0.007);
         assertThat(calibrated.isShiftOfHost()).isTrue();
     }

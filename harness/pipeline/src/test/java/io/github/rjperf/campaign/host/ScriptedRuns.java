@@ -7,7 +7,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ final class ScriptedRuns implements Comparisons.Maker {
     }
 
     @Override
-    public Optional<Judgement> run(Part part, @Nullable Duration limit, Runnable beforeWork) {
+    public Optional<Judgment> run(Part part, @Nullable Duration limit, Runnable beforeWork) {
         beforeWork.run();
         if (left == 0) {
             return Optional.empty();

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What {@code releases} records in a real database. */
 class ReleasesRecordingIT {
     private static final String NAME = "releases_recording_test";
-    private static final String KINDS = "select x.kind from perf.judgement j join perf.context x using (comparison_id)";
+    private static final String KINDS = "select x.kind from perf.judgment j join perf.context x using (comparison_id)";
 
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Console console = new Console(

@@ -9,7 +9,7 @@ import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.campaign.Revision;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class ScriptedReleases implements Comparisons.Maker {
 
     private final List<List<Double>> levels;
     private final Set<Integer> broken = new HashSet<>();
-    private final Map<Link, Function<Bundle, @Nullable Judgement>> others = new HashMap<>();
+    private final Map<Link, Function<Bundle, @Nullable Judgment>> others = new HashMap<>();
 
     /** @param levels log level of each series in each release; NaN for a release that cannot run the series */
     ScriptedReleases(List<List<Double>> levels) {
@@ -54,7 +54,7 @@ final class ScriptedReleases implements Comparisons.Maker {
     }
 
     /** This comparison ends otherwise; null if it is interrupted. */
-    ScriptedReleases with(Link link, Function<Bundle, @Nullable Judgement> end) {
+    ScriptedReleases with(Link link, Function<Bundle, @Nullable Judgment> end) {
         others.put(link, end);
         return this;
     }
@@ -66,7 +66,7 @@ final class ScriptedReleases implements Comparisons.Maker {
     }
 
     @Override
-    public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
+    public Optional<Judgment> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         String name = String.valueOf(part.bundle().folder().getFileName());
         Link link = new Link(release(part, 0), release(part, 1), name.startsWith("direct-"));
         for (int release : List.of(link.base(), link.candidate())) {
@@ -79,7 +79,7 @@ final class ScriptedReleases implements Comparisons.Maker {
         beforeWork.run();
         List<String> series = part.plan().series();
         compared.add(name + (series.isEmpty() ? "" : " " + series.size()));
-        Function<Bundle, @Nullable Judgement> usual = bundle -> measured(bundle, link, series);
+        Function<Bundle, @Nullable Judgment> usual = bundle -> measured(bundle, link, series);
         return Optional.ofNullable(others.getOrDefault(link, usual).apply(part.bundle()));
     }
 
@@ -87,7 +87,7 @@ final class ScriptedReleases implements Comparisons.Maker {
         return Integer.parseInt(part.builds().get(side).canonical().replaceFirst("maven:9\\.(\\d+)\\.1", "$1"));
     }
 
-    private Judgement measured(Bundle bundle, Link link, List<String> chosen) {
+    private Judgment measured(Bundle bundle, Link link, List<String> chosen) {
         List<String> names = StepLab.names(levels.size());
         SortedMap<Integer, OptionalDouble> changes = new TreeMap<>();
         List<String> lacking = new ArrayList<>();

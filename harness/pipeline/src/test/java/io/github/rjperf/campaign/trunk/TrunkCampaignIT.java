@@ -17,7 +17,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.Trunk;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.record.InventedVerdict;
 import io.github.rjperf.settings.Console;
@@ -50,7 +50,7 @@ class TrunkCampaignIT {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final List<Part> measured = new ArrayList<>();
     private final List<Context> recorded = new ArrayList<>();
-    private final Map<Integer, Supplier<@Nullable Judgement>> others = new HashMap<>();
+    private final Map<Integer, Supplier<@Nullable Judgment>> others = new HashMap<>();
     private final List<Commit> commits =
             IntStream.rangeClosed(1, 3).mapToObj(Commits::numbered).toList();
 
@@ -65,7 +65,7 @@ class TrunkCampaignIT {
             beforeWork.run();
             measured.add(part);
             return Optional.ofNullable(
-                    others.getOrDefault(ordinal(part), () -> judgement(InventedVerdict.of("Get.get", 1)))
+                    others.getOrDefault(ordinal(part), () -> judgment(InventedVerdict.of("Get.get", 1)))
                             .get());
         };
         Trunk trunk = new Trunk(
@@ -77,7 +77,7 @@ class TrunkCampaignIT {
                 Commits.OPTIONS);
         return new TrunkCampaign(
                         new Comparisons<>(scripted, console, folder(), trunk),
-                        (bundle, judgement, context) -> recorded.add(context))
+                        (bundle, judgment, context) -> recorded.add(context))
                 .run(Worklist.of(NEW, before, commits, Set.of()));
     }
 
@@ -102,8 +102,8 @@ class TrunkCampaignIT {
         return ((FixedPairsPurpose) part.purpose()).pairs();
     }
 
-    private static Judgement judgement(SeriesVerdict verdict) {
-        return new Judgement("00000000-0000-0000-0000-000000000000", JudgingRules.upTo(8), List.of(verdict), null);
+    private static Judgment judgment(SeriesVerdict verdict) {
+        return new Judgment("00000000-0000-0000-0000-000000000000", JudgingRules.upTo(8), List.of(verdict), null);
     }
 
     private String out() {
@@ -156,7 +156,7 @@ class TrunkCampaignIT {
 
     @Test
     void aCommitWithoutAnyLookIsAGap() {
-        others.put(3, () -> judgement(InventedVerdict.error("Get.get")));
+        others.put(3, () -> judgment(InventedVerdict.error("Get.get")));
 
         assertThat(run(null)).isEqualTo(Outcome.UNMEASURED);
         assertThat(out()).contains("change 3: crashed\n");
@@ -193,7 +193,7 @@ class TrunkCampaignIT {
 
     @Test
     void aHandOverThatCannotBeMeasuredIsReported() {
-        others.put(0, () -> judgement(InventedVerdict.error("Get.get")));
+        others.put(0, () -> judgment(InventedVerdict.error("Get.get")));
 
         assertThat(run(OLD)).isEqualTo(Outcome.UNMEASURED);
         assertThat(measured).hasSize(4);

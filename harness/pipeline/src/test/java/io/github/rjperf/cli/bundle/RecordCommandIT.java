@@ -11,7 +11,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.TestServer;
@@ -67,18 +67,18 @@ class RecordCommandIT {
         Bundle bundle = measured.bundle();
         String id = measured.demo().comparison().id();
         int forks = measured.demo().forks().size();
-        Judgement early = measured.judged(forks / 2);
-        Judgement late = measured.judged(forks);
+        Judgment early = measured.judged(forks / 2);
+        Judgment late = measured.judged(forks);
         assertThat(early).isNotEqualTo(late);
 
         bundle.writeVerdict(early);
         assertThat(record(bundle)).contains("Recorded: ./rjperf show ");
         assertThat(record(bundle)).contains("Already recorded: ./rjperf show ");
-        assertThat(new ComparisonReader(database).judgement(id)).contains(early);
+        assertThat(new ComparisonReader(database).judgment(id)).contains(early);
 
         bundle.writeVerdict(late);
         assertThat(record(bundle)).contains("Recorded: ./rjperf show ");
-        assertThat(new ComparisonReader(database).judgement(id)).contains(late);
+        assertThat(new ComparisonReader(database).judgment(id)).contains(late);
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class RecordCommandIT {
 
     private int pairs(Bundle bundle) {
         return new ComparisonReader(database)
-                .judgement(bundle.readComparison().id()).orElseThrow().series().stream()
+                .judgment(bundle.readComparison().id()).orElseThrow().series().stream()
                         .flatMap(one -> one.looks().stream().map(Look::pairs))
                         .max(Integer::compare)
                         .orElse(0);

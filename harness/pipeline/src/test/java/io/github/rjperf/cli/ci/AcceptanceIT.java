@@ -196,7 +196,7 @@ class AcceptanceIT {
                 requested,
                 HonestBundle.service(),
                 HonestBundle.plan(),
-                BenchmarkJars.catalogue(folder),
+                BenchmarkJars.catalog(folder),
                 settings,
                 work,
                 new PublishFailures(PlanCommandIT.console()));

@@ -54,8 +54,8 @@ class DecisionIT {
                         NAME,
                         "insert into perf.change_point (series_id, comparison_id, comparison_created,"
                                 + " effect_log_ratio, low_log_ratio, high_log_ratio, status) select v.series_id, c.id,"
-                                + " c.created, -0.1, -0.2, 0, 'CONFIRMED' from perf.comparison c join perf.judgement j on"
-                                + " j.comparison_id = c.id join perf.verdict v on v.judgement_id = j.id returning"
+                                + " c.created, -0.1, -0.2, 0, 'CONFIRMED' from perf.comparison c join perf.judgment j on"
+                                + " j.comparison_id = c.id join perf.verdict v on v.judgment_id = j.id returning"
                                 + " id::text")
                 .get(0);
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.ci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.HonestBundle;
@@ -58,13 +58,13 @@ class IntakeFuzzIT {
     private long known;
     private String template = "";
     private @Nullable PreparedStatement rows;
-    private final Catalogue catalogue;
+    private final Catalog catalog;
 
     @TempDir
     private Path folder;
 
     IntakeFuzzIT(@TempDir Path jars) {
-        catalogue = BenchmarkJars.catalogue(jars);
+        catalog = BenchmarkJars.catalog(jars);
     }
 
     @Test
@@ -113,7 +113,7 @@ class IntakeFuzzIT {
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
             Links links = new Links("https://github.com", ReaderPages.NONE);
-            new BundleIngest(HonestBundle.request(), links, List.of(), catalogue)
+            new BundleIngest(HonestBundle.request(), links, List.of(), catalog)
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

@@ -145,7 +145,7 @@ class MuteIT {
                 requested,
                 HonestBundle.service(muted),
                 HonestBundle.plan(),
-                BenchmarkJars.catalogue(folder),
+                BenchmarkJars.catalog(folder),
                 settings,
                 Files.createDirectory(folder.resolve("work" + run)),
                 new PublishFailures(PlanCommandIT.console()));

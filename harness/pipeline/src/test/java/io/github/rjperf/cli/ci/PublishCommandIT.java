@@ -106,7 +106,7 @@ class PublishCommandIT {
 
         assertThat(run.check().path("conclusion").asText()).isEqualTo(conclusion);
         assertThat(run.comment()).contains("more memory", "keeps 312 B/op more");
-        assertThat(TestServer.strings(NAME, "select array_to_string(fail_on, ',') from perf.judgement"))
+        assertThat(TestServer.strings(NAME, "select array_to_string(fail_on, ',') from perf.judgment"))
                 .containsExactly(recorded);
     }
 

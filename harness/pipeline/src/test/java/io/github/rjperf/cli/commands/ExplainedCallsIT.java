@@ -14,7 +14,7 @@ import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
@@ -39,13 +39,13 @@ class ExplainedCallsIT {
     private Path folder;
 
     private DemoComparison demo;
-    private Judgement judgement;
+    private Judgment judgment;
 
     @BeforeEach
     void record() {
         DemoBundle judged = DemoBundle.judgedIn(folder.resolve("bundle"));
         demo = judged.demo();
-        judgement = judged.bundle().readVerdict();
+        judgment = judged.bundle().readVerdict();
         try (Database database = TestServer.migrated(NAME)) {
             demo.recordInto(database);
         }
@@ -73,7 +73,7 @@ class ExplainedCallsIT {
     private List<Explanations.Entry> rows(StackComparison stacks) {
         SeriesKey series = demo.comparison().plan().series().get(0).key();
         ExplainedSeries why = ExplainedSeries.unknown(series).with(new SampledProfile(5, 18, stacks, null, null));
-        return ExplanationRows.of(new Results(demo.comparison(), judgement, List.of(), "")
+        return ExplanationRows.of(new Results(demo.comparison(), judgment, List.of(), "")
                 .explainedBy(new Explanation(demo.comparison().id(), List.of(why))));
     }
 

@@ -6,7 +6,7 @@ import io.github.rjperf.cli.Main;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -65,7 +65,7 @@ class IdenticalBuildsIT {
                 .contains("Base and candidate are identical; nothing is measured.")
                 .contains("To measure them anyway, start a new comparison with --measure-identical.");
         assertNothingWasStarted();
-        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
+        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgment.Status.NOTHING_DIFFERS);
         assertThat(bundle.resolve("report.html"))
                 .content()
                 .contains("Nothing that is measured differs", "not measured");

@@ -2,7 +2,7 @@ package io.github.rjperf.compare.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Comparison;
@@ -54,11 +54,11 @@ class AvailabilityTest {
     @Test
     void theCallOfTheCandidateAloneNeedsIt() {
         TwoCalls calls = new TwoCalls("Get.get", "Get.fast", new TreeMap<>(), List.of());
-        Catalogue catalogue = new Catalogue(
+        Catalog catalog = new Catalog(
                 List.of(benchmark("Get.get", List.of()), benchmark("Get.fast", List.of(NEEDED))), Sha256.of("jars"));
         Map<Side, List<String>> tried = new TreeMap<>();
         Availability availability =
-                new Availability(catalogue, new SideDifference(calls, null, null), (side, build, capabilities) -> {
+                new Availability(catalog, new SideDifference(calls, null, null), (side, build, capabilities) -> {
                     tried.put(side, List.copyOf(capabilities));
                     return new TreeMap<>(side == Side.CANDIDATE ? Map.of(NEEDED, "fast: NoSuchMethodError") : Map.of());
                 });
@@ -87,7 +87,7 @@ class AvailabilityTest {
         answers.computeIfAbsent(comparison.base().jarSha256(), jar -> base);
         answers.computeIfAbsent(comparison.candidate().jarSha256(), jar -> candidate);
         Availability availability = new Availability(
-                new Catalogue(List.of(benchmark), Sha256.of("jars")),
+                new Catalog(List.of(benchmark), Sha256.of("jars")),
                 SideDifference.NONE,
                 (side, build, capabilities) -> {
                     assertThat(capabilities).containsExactly(NEEDED);

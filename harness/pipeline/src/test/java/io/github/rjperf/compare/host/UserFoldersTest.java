@@ -48,7 +48,7 @@ class UserFoldersTest {
     }
 
     @Test
-    void aNeighbourOfAHomeIsNot() {
+    void aNeighborOfAHomeIsNot() {
         assertThat(folders.portable(home + "2/x")).isEqualTo(home + "2/x");
         assertThat(folders.portable(home + "-old/x")).isEqualTo(home + "-old/x");
     }

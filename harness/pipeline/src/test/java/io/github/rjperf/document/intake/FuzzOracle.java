@@ -8,7 +8,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
@@ -123,9 +123,9 @@ final class FuzzOracle {
                 .filter(Objects::nonNull)
                 .forEach(text -> line("a fork", text)));
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = Judge.judge(measured.comparison(), JudgingRules.of(measured.comparison()), pairs);
+        Judgment judgment = Judge.judge(measured.comparison(), JudgingRules.of(measured.comparison()), pairs);
         if (accepted % REPORTED == 0) {
-            said(new Results(measured.comparison(), judgement, pairs, "./rjperf compare a b"));
+            said(new Results(measured.comparison(), judgment, pairs, "./rjperf compare a b"));
         }
         return "MEASURED";
     }

@@ -46,7 +46,7 @@ class LinuxHostTest {
                 .containsEntry("machine", "Supermicro SYS-5019C-M")
                 .containsEntry("memory", "64 GiB")
                 .containsEntry("os.release", "ubuntu 24.04")
-                .containsEntry("virtualisation", "none");
+                .containsEntry("virtualization", "none");
         assertThat(condition(host, "governor").severity()).isEqualTo(GOOD);
         assertThat(condition(host, "turbo").value()).isEqualTo("off");
         assertThat(condition(host, "isolated").value()).isEqualTo("2-3");
@@ -100,7 +100,7 @@ class LinuxHostTest {
                 .containsEntry("cpu.layout", "1 package, 2 core, 2 thread, 1 node")
                 .containsEntry("memory", "24 GiB")
                 .containsEntry("machine", "absent")
-                .containsEntry("virtualisation", "virtual machine");
+                .containsEntry("virtualization", "virtual machine");
         assertThat(List.of("governor", "turbo", "throttling", "power"))
                 .allSatisfy(name -> assertThat(condition(host, name).value()).isEqualTo("absent"));
         assertThat(condition(host, "telemetry").value()).isEqualTo("not observed: thermal throttling");
@@ -116,7 +116,7 @@ class LinuxHostTest {
                 .containsEntry("cpu.stepping", "variant 0x3 revision 1")
                 .containsEntry("libc", "musl")
                 .containsEntry("os.release", "alpine 3.20.3")
-                .containsEntry("virtualisation", "virtual machine");
+                .containsEntry("virtualization", "virtual machine");
         assertThat(condition(host, "quota").value()).isEqualTo("1.50 cores");
         assertThat(List.of("quota", "affinity", "cores", "memory", "pressure.memory"))
                 .allSatisfy(name -> assertThat(condition(host, name).severity()).isEqualTo(BAD));

@@ -41,7 +41,7 @@ class MacHostTest {
                 .containsEntry("kernel.release", "23.6.0")
                 .containsEntry("os.release", "macOS 14.7.1 23H222")
                 .containsEntry("machine", "Macmini9,1")
-                .containsEntry("virtualisation", "none");
+                .containsEntry("virtualization", "none");
         assertThat(condition(host, "sleep").value()).isEqualTo("never");
         assertThat(condition(host, "telemetry").severity()).isEqualTo(NOTE);
     }
@@ -57,7 +57,7 @@ class MacHostTest {
         "sleep, after 1 min, WARN",
         "thermal, throttled, BAD",
         "nice, 5, WARN",
-        "virtualisation, none, GOOD"
+        "virtualization, none, GOOD"
     })
     void a_hot_m3_on_battery_is_told_so(String name, String value, Condition.Severity severity) {
         Host host = new HostReader(new HostRecording("macos-m3", root).mac(12)).read();
@@ -121,9 +121,9 @@ class MacHostTest {
         Host host = new HostReader(mac.mac(8)).read();
 
         assertThat(host.identity().facts())
-                .containsEntry("virtualisation", "virtual machine")
+                .containsEntry("virtualization", "virtual machine")
                 .containsEntry("cpu.layout", "4 Performance, 4 Efficiency");
-        assertThat(condition(host, "virtualisation").severity()).isEqualTo(NOTE);
+        assertThat(condition(host, "virtualization").severity()).isEqualTo(NOTE);
     }
 
     @Test

@@ -64,7 +64,7 @@ class PolicyTest {
 
     @ParameterizedTest
     @CsvSource({"1, 0.5, 0.15", "2, 0.5, 0.15", "4, 1.0, 0.2", "8, 2.0, 0.4", "16, 2.0, 0.5", "128, 2.0, 0.5"})
-    void a_wider_host_bears_more_neighbours_up_to_a_bound(int cores, double duel, double single) {
+    void a_wider_host_bears_more_neighbors_up_to_a_bound(int cores, double duel, double single) {
         assertThat(Policy.forCores(cores).duel().foreignCpu()).isEqualTo(duel);
         assertThat(Policy.forCores(cores).single().foreignCpu()).isEqualTo(single);
     }

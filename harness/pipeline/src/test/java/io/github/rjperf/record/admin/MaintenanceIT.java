@@ -45,7 +45,7 @@ class MaintenanceIT {
                         Recording.of(
                                 Examples.comparison(id, Instant.parse(created)),
                                 Examples.forks(),
-                                Examples.judgement(id, "1")),
+                                Examples.judgment(id, "1")),
                         Examples.newKey());
         return id;
     }
@@ -108,7 +108,7 @@ class MaintenanceIT {
         assertThatThrownBy(() -> new ComparisonReader(database).load(february))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("were deleted");
-        assertThat(new ComparisonReader(database).judgement(february)).contains(Examples.judgement(february, "1"));
+        assertThat(new ComparisonReader(database).judgment(february)).contains(Examples.judgment(february, "1"));
     }
 
     @Test

@@ -86,7 +86,7 @@ class MigrationsIT {
 
         assertThatThrownBy(() -> new Recorder(database)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1")),
                                 Examples.newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("rjperf db migrate");

@@ -88,7 +88,7 @@ class RolesIT {
         Recording recording = new Recording(
                 Examples.comparison(id),
                 Examples.forks(),
-                Examples.judgement(id, "1"),
+                Examples.judgment(id, "1"),
                 ContextIT.context(Context.Kind.TRUNK),
                 false);
         String key = Examples.newKey();
@@ -97,7 +97,7 @@ class RolesIT {
         assertThat(new Recorder(writer).record(recording, key)).isTrue();
         assertThat(new Recorder(writer).record(recording, key)).isFalse();
         Recording again = new Recording(
-                recording.comparison(), recording.forks(), Examples.judgement(id, "2"), recording.context(), false);
+                recording.comparison(), recording.forks(), Examples.judgment(id, "2"), recording.context(), false);
         assertThat(new Recorder(writer).record(again, Examples.newKey())).isTrue();
         assertThat(new ComparisonReader(writer).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(TestServer.strings(writer, "select count(*) > 0 from perf.daily"))
@@ -109,7 +109,7 @@ class RolesIT {
         String id = Examples.newId();
         Context context = ContextIT.context(Context.Kind.PULL_REQUEST);
         Recording recording =
-                new Recording(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), context, false);
+                new Recording(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "1"), context, false);
         assertThat(new Recorder(writer).record(recording, Examples.newKey())).isTrue();
         String repository = Objects.requireNonNull(context.repository());
         int pullRequest = Objects.requireNonNull(context.pullRequest());
@@ -205,7 +205,7 @@ class RolesIT {
                 "truncate perf.fork_iterations",
                 "update perf.fork set score = 1",
                 "update perf.verdict set verdict = 'IMPROVEMENT'",
-                "update perf.judgement set recorded = now()",
+                "update perf.judgment set recorded = now()",
                 "update perf.database_kind set demo = true",
                 "delete from perf.ingest",
                 "insert into perf.daily select * from perf.daily",

@@ -48,7 +48,7 @@ class TransferIT {
                 new Recording(
                         Examples.comparison(ID),
                         Examples.forks(),
-                        Examples.judgement(ID, "1"),
+                        Examples.judgment(ID, "1"),
                         ContextIT.context(Context.Kind.TRUNK),
                         false),
                 Examples.newKey());
@@ -58,7 +58,7 @@ class TransferIT {
                     Recording.of(
                             Examples.comparison(id, Instant.parse(day + "T00:00:00Z")),
                             Examples.forks(),
-                            Examples.judgement(id, "2")),
+                            Examples.judgment(id, "2")),
                     Examples.newKey());
         }
         full.inTransaction(session -> session.update(
@@ -111,7 +111,7 @@ class TransferIT {
 
         assertThat(new Recorder(copy)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "3")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "3")),
                                 Examples.newKey()))
                 .isTrue();
         assertThat(new ComparisonReader(copy).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
@@ -197,7 +197,7 @@ class TransferIT {
         String id = Examples.newId();
         assertThatThrownBy(() -> new Recorder(copy)
                         .record(
-                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "3")),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgment(id, "3")),
                                 Examples.newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("rjperf db import");

@@ -26,11 +26,11 @@ class PaletteTest {
     }
 
     /** WCAG 2.2, "relative luminance". */
-    private static double luminance(String colour) {
+    private static double luminance(String color) {
         double[] weights = {0.2126, 0.7152, 0.0722};
         double sum = 0;
         for (int i = 0; i < 3; i++) {
-            double v = Integer.parseInt(colour.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
+            double v = Integer.parseInt(color.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
             sum += weights[i] * (v <= 0.04045 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4));
         }
         return sum;

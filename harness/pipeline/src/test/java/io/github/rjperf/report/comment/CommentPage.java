@@ -31,11 +31,11 @@ public final class CommentPage {
 
     /** Discs instead of signs for which a machine may have no font; GitHub brings its own pictures. */
     private static String marked(String html) {
-        Map<String, String> colours = Map.of(
+        Map<String, String> colors = Map.of(
                 "🔴", "#dd2e44", "🟡", "#fdcb58", "🟢", "#78b159", "🔵", "#55acee", "⚪", "#e6e7e8", "⏳", "#ffac33");
         String marked = html;
-        for (Map.Entry<String, String> colour : colours.entrySet()) {
-            marked = marked.replace(colour.getKey(), "<i class=mark style='background:" + colour.getValue() + "'></i>");
+        for (Map.Entry<String, String> color : colors.entrySet()) {
+            marked = marked.replace(color.getKey(), "<i class=mark style='background:" + color.getValue() + "'></i>");
         }
         return marked;
     }

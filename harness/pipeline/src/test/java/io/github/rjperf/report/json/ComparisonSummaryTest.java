@@ -9,7 +9,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -68,10 +68,10 @@ class ComparisonSummaryTest {
     /** The worst of the series alone. */
     private static Results slower() {
         Results mixed = SampleResults.mixed();
-        SeriesVerdict worst = mixed.judgement().series().get(1);
-        Judgement judgement = new Judgement(
-                mixed.judgement().comparisonId(), mixed.judgement().rule(), List.of(worst), null);
-        return new Results(mixed.comparison(), judgement, mixed.pairs(), mixed.reproduce());
+        SeriesVerdict worst = mixed.judgment().series().get(1);
+        Judgment judgment =
+                new Judgment(mixed.judgment().comparisonId(), mixed.judgment().rule(), List.of(worst), null);
+        return new Results(mixed.comparison(), judgment, mixed.pairs(), mixed.reproduce());
     }
 
     @Test
@@ -172,7 +172,7 @@ class ComparisonSummaryTest {
     @Test
     void anIntervalWithoutAnEndIsNullAndABoundIsRoundedUp() throws Exception {
         Results single = SampleResults.single();
-        SeriesVerdict judged = single.judgement().series().get(0);
+        SeriesVerdict judged = single.judgment().series().get(0);
         Look wide = new Look(5, -0.01, 1, 0.45, 4, 0.5, 0.5, 0.5, 0.5, -0.02, Double.POSITIVE_INFINITY, 0.5);
         SeriesVerdict open = new SeriesVerdict(
                 judged.series(),
@@ -187,9 +187,9 @@ class ComparisonSummaryTest {
                 "the budget is spent",
                 null,
                 null);
-        Judgement judgement = new Judgement(
-                single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);
-        JsonNode series = series(new Results(single.comparison(), judgement, single.pairs(), single.reproduce()))
+        Judgment judgment =
+                new Judgment(single.judgment().comparisonId(), single.judgment().rule(), List.of(open), null);
+        JsonNode series = series(new Results(single.comparison(), judgment, single.pairs(), single.reproduce()))
                 .get(0);
         assertThat(series.get("changeHighPercent").isNull()).isTrue();
         assertThat(series.get("changeLowPercent").doubleValue()).isEqualTo(-1.99);

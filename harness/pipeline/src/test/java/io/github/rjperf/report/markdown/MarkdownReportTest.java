@@ -34,7 +34,7 @@ class MarkdownReportTest {
         String text = MarkdownReport.render(results).replace('\u00A0', ' ');
         List<Row> rows = Row.bySeverity(results);
         assertThat(rows).hasSize(7).allSatisfy(row -> assertThat(text).contains("`" + row.name() + "`"));
-        for (SeriesVerdict judged : results.judgement().series()) {
+        for (SeriesVerdict judged : results.judgment().series()) {
             judged.lastLook().ifPresent(look -> assertThat(text).contains(Figures.change(look) + " | "));
         }
         assertThat(text).endsWith("```\n" + results.reproduce() + "\n```\n");

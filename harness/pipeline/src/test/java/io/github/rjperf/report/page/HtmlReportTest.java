@@ -160,7 +160,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void everySeriesStandsInTheTableAndAFoldWithTheJudgementsNumbers() {
+    void everySeriesStandsInTheTableAndAFoldWithTheJudgmentsNumbers() {
         Results results = SampleResults.mixed();
         Document page = page(results);
         List<Row> rows = Row.bySeverity(results);

@@ -44,7 +44,7 @@ class SideHeadsTest {
         Comparison builds = comparison.with(comparison.base(), sameBuild ? comparison.base() : OTHER_BUILD);
         return new Results(
                 builds.with(builds.plan().with(new SideDifference(calls, base, candidate))),
-                single.judgement(),
+                single.judgment(),
                 single.pairs(),
                 single.reproduce());
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.history.RecordedComparison;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ class ComparisonTableTest {
                 "linux-x64",
                 kind,
                 pullRequest,
-                Judgement.Status.SLOWER_AS_BUILT,
+                Judgment.Status.SLOWER_AS_BUILT,
                 32,
                 slower,
                 worst);

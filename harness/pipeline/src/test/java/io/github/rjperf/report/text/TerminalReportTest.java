@@ -34,10 +34,10 @@ class TerminalReportTest {
     }
 
     @Test
-    void saysTheJudgementsNumbers() {
+    void saysTheJudgmentsNumbers() {
         Results results = SampleResults.mixed();
         String text = render(results, 200);
-        for (SeriesVerdict judged : results.judgement().series()) {
+        for (SeriesVerdict judged : results.judgment().series()) {
             judged.lastLook()
                     .ifPresent(look -> assertThat(text.replaceAll("\\[ +", "[").replace(",  ", ", "))
                             .contains(Figures.change(look)));
@@ -109,11 +109,11 @@ class TerminalReportTest {
     }
 
     @Test
-    void colourOnlyRepeats() {
+    void colorOnlyRepeats() {
         Results results = SampleResults.mixed();
-        String coloured = TerminalReport.render(results, KEPT, true, 100);
-        assertThat(coloured).contains("\u001B[1;31mREGRESSION\u001B[0m");
-        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(render(results, 100));
+        String colored = TerminalReport.render(results, KEPT, true, 100);
+        assertThat(colored).contains("\u001B[1;31mREGRESSION\u001B[0m");
+        assertThat(colored.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(render(results, 100));
     }
 
     @Test

@@ -2,7 +2,7 @@ package io.github.rjperf.workshop.pilot;
 
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.PlannedSeries;
@@ -34,13 +34,13 @@ public record MeasurePilot(
             throw new UsageException("--pairs is " + pairs + "; give at least 1");
         }
         return PilotPurpose.of(
-                plan, pairs == null ? PAIRS : pairs, choice.profile(catalogue()).series());
+                plan, pairs == null ? PAIRS : pairs, choice.profile(catalog()).series());
     }
 
     /** Prints how long the pilot will take, before anything is fetched, and checks that the result can be written. */
     public void announce(PilotPurpose purpose) {
         if (matrix != null) {
-            new PilotEdit(matrix, catalogue()::complete)
+            new PilotEdit(matrix, catalog()::complete)
                     .check(purpose.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
         }
         PilotPlan plan = purpose.plan();
@@ -70,12 +70,12 @@ public record MeasurePilot(
     private void write(Pilot pilot) {
         console.out().print("\n" + PilotEdit.section(pilot));
         if (matrix != null) {
-            new PilotEdit(matrix, catalogue()::complete).write(pilot);
+            new PilotEdit(matrix, catalog()::complete).write(pilot);
             console.say("Written to " + matrix);
         }
     }
 
-    private Catalogue catalogue() {
-        return Catalogue.read(settings.benchmarkJars());
+    private Catalog catalog() {
+        return Catalog.read(settings.benchmarkJars());
     }
 }

@@ -32,7 +32,7 @@ final class PointFill {
 
     List<String> statements() {
         return List.of(
-                months(), comparisons(), commits(), contexts(), builds(), plans(), judgements(), verdicts(), looks());
+                months(), comparisons(), commits(), contexts(), builds(), plans(), judgments(), verdicts(), looks());
     }
 
     private String added() {
@@ -90,14 +90,14 @@ final class PointFill {
                 + " s.iteration_millis from " + with(" join perf.comparison_series s on s.comparison_id = t.id");
     }
 
-    private String judgements() {
-        return "insert into perf.judgement (comparison_id, rule_id, recorded, regressions, improvements, without_regression,"
+    private String judgments() {
+        return "insert into perf.judgment (comparison_id, rule_id, recorded, regressions, improvements, without_regression,"
                 + " undecided, worst_log_ratio) select c.id, (select min(id) from perf.rule), c.created, 10, 5, 460, 25, -0.04"
                 + " from " + added();
     }
 
     private String verdicts() {
-        return "insert into perf.verdict (comparison_created, base_score, candidate_score, tolerance, judgement_id,"
+        return "insert into perf.verdict (comparison_created, base_score, candidate_score, tolerance, judgment_id,"
                 + " series_id, position, pairs, invalid_base, invalid_candidate, spoiled_pairs, unchanged, verdict, reason,"
                 + " slower_by_at_most, unit, stopped, mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio,"
                 + " detectable_change, sequential_p_regression) select c.created, 1e6, 1e6 * (0.98 + random() / 25),"
@@ -107,18 +107,18 @@ final class PointFill {
                 + " case when r.x >= 0.03 and r.x < 0.08 then 'noise' end,"
                 + " case when r.x >= 0.03 and r.x < 0.08 then 0.05 end, 'ops/s', 'settled', r.x / 25 - 0.02,"
                 + " 0.01, r.x / 25 - 0.04, r.x / 25, 0.03, 0.5 from "
-                + with(" join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s"
+                + with(" join perf.judgment j on j.comparison_id = c.id join perf.comparison_series s"
                         + " on s.comparison_id = t.id cross join lateral (select random() + s.position * 0 as x) r");
     }
 
     private String looks() {
         return "insert into perf.look (comparison_created, mean_log_ratio, sd_log_ratio, standard_error, degrees, p_regression,"
                 + " p_improvement, sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio,"
-                + " detectable_change, judgement_id, series_id, pairs)"
+                + " detectable_change, judgment_id, series_id, pairs)"
                 + " select c.created, r.x, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, r.x - 0.02, r.x + 0.02,"
                 + " 0.03, j.id, s.series_id, 5 from "
                 + with(
-                        " join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s on s.comparison_id"
+                        " join perf.judgment j on j.comparison_id = c.id join perf.comparison_series s on s.comparison_id"
                                 + " = t.id cross join lateral (select random() / 25 - 0.02 + s.position * 0 as x) r");
     }
 

@@ -111,7 +111,7 @@ public final class StorageBenchmark {
     private void record(Instant created, Shape shape) {
         SyntheticComparison synthetic = new SyntheticComparison(UUID.randomUUID(), created, shape);
         String key = synthetic.comparison().id().replace("-", "").repeat(2);
-        new Recorder(database).record(Recording.of(synthetic.comparison(), List.of(), synthetic.judgement()), key);
+        new Recorder(database).record(Recording.of(synthetic.comparison(), List.of(), synthetic.judgment()), key);
     }
 
     private void report(long points, Instant end) {
@@ -138,20 +138,20 @@ public final class StorageBenchmark {
         }
     }
 
-    /** Times only the points, as verdicts of judgements that do not exist; they are removed afterwards. */
+    /** Times only the points, as verdicts of judgments that do not exist; they are removed afterwards. */
     private double[] copyVerdicts() {
         String columns = probe.strings(
-                        "select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"
+                        "select string_agg(case attname when 'judgment_id' then '%d' else attname end, ', '"
                                 + " order by attnum) from pg_attribute where attrelid = 'perf.verdict'::regclass and attnum > 0")
                 .get(0);
         List<byte[]> lots = IntStream.rangeClosed(1, REPETITIONS)
                 .mapToObj(i -> probe.copyOut(
-                        "select " + String.format(Locale.ROOT, columns, -i) + " from perf.verdict where judgement_id ="
-                                + " (select max(id) from perf.judgement)",
+                        "select " + String.format(Locale.ROOT, columns, -i) + " from perf.verdict where judgment_id ="
+                                + " (select max(id) from perf.judgment)",
                         "binary"))
                 .toList();
         double[] millis = probe.copyMillis("perf.verdict", lots, clock);
-        probe.run(List.of("delete from perf.verdict where judgement_id < 0"));
+        probe.run(List.of("delete from perf.verdict where judgment_id < 0"));
         return millis;
     }
 

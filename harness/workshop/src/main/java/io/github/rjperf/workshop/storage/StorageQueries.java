@@ -36,8 +36,8 @@ final class StorageQueries {
                         + " - interval '30 days'");
         queries.put(
                 "all series of one comparison",
-                "select v.series_id, v.verdict, v.mean_log_ratio from perf.comparison c join perf.judgement j"
-                        + " on j.comparison_id = c.id and not j.superseded join perf.verdict v on v.judgement_id = j.id"
+                "select v.series_id, v.verdict, v.mean_log_ratio from perf.comparison c join perf.judgment j"
+                        + " on j.comparison_id = c.id and not j.superseded join perf.verdict v on v.judgment_id = j.id"
                         + " and v.comparison_created = c.created where c.id = (select max(id) from perf.comparison)");
         return queries;
     }

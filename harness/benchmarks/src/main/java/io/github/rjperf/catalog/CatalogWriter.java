@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -26,17 +26,17 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** A build-time program that writes {@code catalogue.json}: the benchmarks of a classes folder, as listed by JMH. */
-public final class CatalogueWriter {
-    private CatalogueWriter() {}
+/** A build-time program that writes {@code catalog.json}: the benchmarks of a classes folder, as listed by JMH. */
+public final class CatalogWriter {
+    private CatalogWriter() {}
 
-    /** The argument is the classes folder, which contains JMH's list and receives the catalogue. */
+    /** The argument is the classes folder, which contains JMH's list and receives the catalog. */
     public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
         Path classes = Path.of(arguments[0]);
-        Files.writeString(classes.resolve("catalogue.json"), catalogue(classes.resolve("META-INF/BenchmarkList")));
+        Files.writeString(classes.resolve("catalog.json"), catalog(classes.resolve("META-INF/BenchmarkList")));
     }
 
-    static String catalogue(Path benchmarkList) throws ReflectiveOperationException {
+    static String catalog(Path benchmarkList) throws ReflectiveOperationException {
         List<String> entries = new ArrayList<>();
         for (BenchmarkListEntry entry : BenchmarkList.fromFile(benchmarkList.toString())
                 .getAll(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of())) {
@@ -61,11 +61,11 @@ public final class CatalogueWriter {
         SortedMap<String, String> limits = new TreeMap<>();
         SortedMap<String, String> others = new TreeMap<>();
         states(method)
-                .flatMap(CatalogueWriter::fields)
+                .flatMap(CatalogWriter::fields)
                 .filter(field -> field.isAnnotationPresent(Also.class))
                 .forEach(field -> also(field, parameters, others));
         states(method)
-                .flatMap(CatalogueWriter::fields)
+                .flatMap(CatalogWriter::fields)
                 .filter(field -> field.isAnnotationPresent(AtMost.class))
                 .forEach(field -> limits.put(
                         field.getName(), text(field.getAnnotation(AtMost.class).value())));
@@ -124,7 +124,7 @@ public final class CatalogueWriter {
     }
 
     private static String array(Collection<String> values) {
-        return values.stream().map(CatalogueWriter::text).collect(Collectors.joining(", ", "[", "]"));
+        return values.stream().map(CatalogWriter::text).collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String text(String value) {

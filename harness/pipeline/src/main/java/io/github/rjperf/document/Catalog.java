@@ -18,15 +18,15 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The available benchmarks, as listed in the {@code catalogue.json} of each benchmark jar; no two have the same name.
+ * The available benchmarks, as listed in the {@code catalog.json} of each benchmark jar; no two have the same name.
  *
  * @param sha256 SHA-256 over the jars, in lower-case hex
  */
-public record Catalogue(List<Benchmark> all, String sha256) {
-    private static final String ENTRY = "catalogue.json";
+public record Catalog(List<Benchmark> all, String sha256) {
+    private static final String ENTRY = "catalog.json";
     private static final int MAX_BYTES = 4 << 20;
 
-    public Catalogue {
+    public Catalog {
         all = List.copyOf(all);
         Set<String> names = new HashSet<>();
         for (Benchmark benchmark : all) {
@@ -34,9 +34,9 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         }
     }
 
-    /** Reads the catalogues in all jars; throws {@link DocumentException} if a jar has none. */
-    public static Catalogue read(List<Path> jars) {
-        return new Catalogue(
+    /** Reads the catalogs in all jars; throws {@link DocumentException} if a jar has none. */
+    public static Catalog read(List<Path> jars) {
+        return new Catalog(
                 jars.stream().flatMap(jar -> read(jar).benchmarks().stream()).toList(), FileSha256.of(jars));
     }
 

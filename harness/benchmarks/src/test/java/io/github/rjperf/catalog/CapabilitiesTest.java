@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,7 @@ class CapabilitiesTest {
     private static final Pattern CLASS = Pattern.compile("\"([\\w.$]+Calls\\$\\w+)\"");
 
     static Stream<String> needed() throws Exception {
-        return CLASS.matcher(Files.readString(Path.of("target/classes/catalogue.json")))
+        return CLASS.matcher(Files.readString(Path.of("target/classes/catalog.json")))
                 .results()
                 .map(found -> found.group(1))
                 .distinct();

@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,7 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.verdict.AllocationChange;
-import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgment;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.MemoryChange;
@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Judgements of one comparison: the current one and those it superseded. */
-record JudgementStore(Session session, ComparisonKey comparison) {
+/** Judgments of one comparison: the current one and those it superseded. */
+record JudgmentStore(Session session, ComparisonKey comparison) {
     private static final String PLACE = RecordRow.columns(Place.class) + ", ";
     private static final String VERDICT = PLACE
             + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
@@ -39,15 +39,15 @@ record JudgementStore(Session session, ComparisonKey comparison) {
 
     private static final RecordRow<MatrixShift> SHIFT = RecordRow.of(MatrixShift.class);
 
-    private record Place(Instant comparisonCreated, int judgementId, int seriesId) {}
+    private record Place(Instant comparisonCreated, int judgmentId, int seriesId) {}
 
-    /** Adds a judgement and marks the earlier one superseded. */
-    void add(Judgement judgement) throws SQLException {
-        int id = addHead(judgement);
+    /** Adds a judgment and marks the earlier one superseded. */
+    void add(Judgment judgment) throws SQLException {
+        int id = addHead(judgment);
         BinaryRows verdicts = new BinaryRows("perf.verdict", VERDICT);
         BinaryRows looks = new BinaryRows("perf.look", PLACE + RecordRow.columns(Look.class));
         int position = 0;
-        for (SeriesVerdict said : judgement.series()) {
+        for (SeriesVerdict said : judgment.series()) {
             Place place = new Place(comparison.created(), id, comparison.keyOf(said.series()));
             addVerdict(verdicts, place, ++position, said);
             said.looks().forEach(look -> looks.row(place, look));
@@ -96,35 +96,35 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 memory == null ? null : memory.high());
     }
 
-    private int addHead(Judgement judgement) throws SQLException {
-        MatrixShift shift = judgement.shift();
-        int regressions = count(judgement, Verdict.Regression.class);
-        int improvements = count(judgement, Verdict.Improvement.class);
-        int withoutRegression = count(judgement, Verdict.NoRegression.class);
+    private int addHead(Judgment judgment) throws SQLException {
+        MatrixShift shift = judgment.shift();
+        int regressions = count(judgment, Verdict.Regression.class);
+        int improvements = count(judgment, Verdict.Improvement.class);
+        int withoutRegression = count(judgment, Verdict.NoRegression.class);
         return session.number(
-                "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "select perf.add_judgment(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 comparison.id(),
-                session.keyOf("perf.rule", judgement.rule()).orElseThrow(),
+                session.keyOf("perf.rule", judgment.rule()).orElseThrow(),
                 shift == null ? null : shift.rounds(),
                 shift == null ? null : shift.meanLogRatio(),
                 shift == null ? null : shift.pSlower(),
                 regressions,
                 improvements,
                 withoutRegression,
-                judgement.series().size() - regressions - improvements - withoutRegression,
-                worstLogRatio(judgement),
-                judgement.failOn().stream().map(Resource::name).toList());
+                judgment.series().size() - regressions - improvements - withoutRegression,
+                worstLogRatio(judgment),
+                judgment.failOn().stream().map(Resource::name).toList());
     }
 
-    private static int count(Judgement judgement, Class<? extends Verdict> kind) {
-        return (int) judgement.series().stream()
+    private static int count(Judgment judgment, Class<? extends Verdict> kind) {
+        return (int) judgment.series().stream()
                 .filter(said -> kind.isInstance(said.verdict()))
                 .count();
     }
 
     /** The smallest mean log ratio of the last looks, or null without a look. */
-    private static @Nullable Double worstLogRatio(Judgement judgement) {
-        return judgement.series().stream()
+    private static @Nullable Double worstLogRatio(Judgment judgment) {
+        return judgment.series().stream()
                 .flatMap(said -> said.lastLook().stream())
                 .map(Look::meanLogRatio)
                 .min(Comparator.naturalOrder())
@@ -139,25 +139,25 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC));
     }
 
-    /** The judgement of a comparison that has not been superseded; empty if there is none, or no such comparison. */
-    static Optional<Judgement> current(Session session, String uuid) throws SQLException {
+    /** The judgment of a comparison that has not been superseded; empty if there is none, or no such comparison. */
+    static Optional<Judgment> current(Session session, String uuid) throws SQLException {
         Optional<Found> found = new ComparisonStore(session).find(uuid);
         return found.isEmpty()
                 ? Optional.empty()
-                : new JudgementStore(session, found.get().key()).current(uuid);
+                : new JudgmentStore(session, found.get().key()).current(uuid);
     }
 
-    /** The judgement that has not been superseded. */
-    Optional<Judgement> current(String uuid) throws SQLException {
+    /** The judgment that has not been superseded. */
+    Optional<Judgment> current(String uuid) throws SQLException {
         return session.first(
-                "select j.id as judgement_id, j.shift_rounds as rounds, j.shift_mean_log_ratio as mean_log_ratio,"
+                "select j.id as judgment_id, j.shift_rounds as rounds, j.shift_mean_log_ratio as mean_log_ratio,"
                         + " j.shift_p_slower as p_slower, j.fail_on, r.*"
-                        + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
+                        + " from perf.judgment j join perf.rule r on r.id = j.rule_id"
                         + " where j.comparison_id = ? and not j.superseded",
-                RecordRow.of(Judgement.class)
+                RecordRow.of(Judgment.class)
                         .with("comparisonId", row -> uuid)
-                        .with("failOn", JudgementStore::failOn)
-                        .with("series", row -> verdicts(row.getInt("judgement_id")))
+                        .with("failOn", JudgmentStore::failOn)
+                        .with("series", row -> verdicts(row.getInt("judgment_id")))
                         .with("shift", row -> row.getObject("rounds") == null ? null : SHIFT.map(row)),
                 comparison.id());
     }
@@ -168,17 +168,17 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 .toList();
     }
 
-    private List<SeriesVerdict> verdicts(int judgement) throws SQLException {
+    private List<SeriesVerdict> verdicts(int judgment) throws SQLException {
         Map<Integer, List<Look>> looks = session.grouped(
-                "select * from perf.look where judgement_id = ? and comparison_created = ? order by series_id, pairs",
+                "select * from perf.look where judgment_id = ? and comparison_created = ? order by series_id, pairs",
                 row -> row.getInt("series_id"),
                 RecordRow.of(Look.class),
-                judgement,
+                judgment,
                 comparison.created());
         return session.list(
-                "select * from perf.verdict where judgement_id = ? and comparison_created = ? order by position",
+                "select * from perf.verdict where judgment_id = ? and comparison_created = ? order by position",
                 VerdictMapper.of(comparison, looks),
-                judgement,
+                judgment,
                 comparison.created());
     }
 }

@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CatalogueTest {
-    private final Catalogue catalogue = new Catalogue(
+class CatalogTest {
+    private final Catalog catalog = new Catalog(
             List.of(
                     benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
                     benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64"))),
@@ -31,20 +31,19 @@ class CatalogueTest {
 
     @Test
     void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {
-        assertThat(catalogue
-                        .complete(series("Get.get", Map.of("valueSize", "1024")))
+        assertThat(catalog.complete(series("Get.get", Map.of("valueSize", "1024")))
                         .name())
                 .isEqualTo("Get%.get/storage=sst/valueSize=1024");
     }
 
     @Test
     void aDefaultWithoutANameIsNotPartOfASeries() {
-        SeriesKey usual = catalogue.complete(series("Scan.scan", Map.of()));
-        SeriesKey misses = catalogue.complete(series("Scan.scan", Map.of("cache", "miss")));
-        Benchmark scan = catalogue.benchmark("Scan.scan");
+        SeriesKey usual = catalog.complete(series("Scan.scan", Map.of()));
+        SeriesKey misses = catalog.complete(series("Scan.scan", Map.of("cache", "miss")));
+        Benchmark scan = catalog.benchmark("Scan.scan");
 
         assertThat(usual.parameters()).containsOnlyKeys("valueSize");
-        assertThat(catalogue.complete(series("Scan.scan", Map.of("cache", "fits"))))
+        assertThat(catalog.complete(series("Scan.scan", Map.of("cache", "fits"))))
                 .isEqualTo(usual);
         assertThat(misses.name()).isEqualTo("Scan%.scan/cache=miss/valueSize=64");
         assertThat(scan.needsOf(usual)).containsExactly("x.Y$Z");
@@ -65,7 +64,7 @@ class CatalogueTest {
             })
     void whatThereIsNotIsRefused(String benchmark, String parameter, String message) {
         String[] named = parameter.split("=", 2);
-        assertThatThrownBy(() -> catalogue.complete(series(benchmark, Map.of(named[0], named[1]))))
+        assertThatThrownBy(() -> catalog.complete(series(benchmark, Map.of(named[0], named[1]))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
     }
@@ -86,7 +85,7 @@ class CatalogueTest {
                       - benchmark: MultiGet.list
                         parameters: {keyCount: 1000, batch: [10, 10000]}
                 """;
-        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
+        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalog::complete))
                 .isInstanceOf(DocumentException.class)
                 .hasMessage("m.yaml:11: series[1]: batch is above keyCount: 10000 > 1000");
     }
@@ -107,28 +106,28 @@ class CatalogueTest {
                       - benchmark: Get.get
                         parameters: {storage: sst}
                 """;
-        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
+        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalog::complete))
                 .hasMessageContaining("m.yaml:11: series Get%.get/storage=sst/valueSize=64 appears twice");
     }
 
     @Test
-    void theCataloguesOfAllJarsAreJoined(@TempDir Path folder) throws IOException {
+    void theCatalogsOfAllJarsAreJoined(@TempDir Path folder) throws IOException {
         Path one = jar(folder.resolve("one.jar"), "A.a");
         Path two = jar(folder.resolve("two.jar"), "B.b");
-        Catalogue joined = Catalogue.read(List.of(one, two));
+        Catalog joined = Catalog.read(List.of(one, two));
         assertThat(joined.all()).extracting(Benchmark::benchmark).containsExactly("A.a", "B.b");
         assertThat(joined.benchmark("B.b").needs()).containsExactly("x.Y$Z");
-        assertThatThrownBy(() -> Catalogue.read(List.of(one, one)))
+        assertThatThrownBy(() -> Catalog.read(List.of(one, one)))
                 .hasMessageContaining("two jars contain benchmark A.a");
     }
 
     @Test
-    void aJarWithoutACatalogueIsRefused(@TempDir Path folder) throws IOException {
+    void aJarWithoutACatalogIsRefused(@TempDir Path folder) throws IOException {
         Path jar = folder.resolve("empty.jar");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
             zip.putNextEntry(new ZipEntry("other"));
         }
-        assertThatThrownBy(() -> Catalogue.read(List.of(jar)))
+        assertThatThrownBy(() -> Catalog.read(List.of(jar)))
                 .isInstanceOf(DocumentException.class)
                 .hasMessageContaining("is not a benchmarks jar");
     }
@@ -136,7 +135,7 @@ class CatalogueTest {
     private static Path jar(Path file, String benchmark) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
-            zip.putNextEntry(new ZipEntry("catalogue.json"));
+            zip.putNextEntry(new ZipEntry("catalog.json"));
             zip.write(("{\"formatVersion\": 1, \"benchmarks\": [{\"benchmark\": \"" + benchmark
                             + "\", \"className\": \"x.Y\", \"parameters\": {\"a\": [\"1\"]}, \"atMost\": {},"
                             + " \"unnamedDefaults\": {}, \"needs\": [\"x.Y$Z\"]}]}")

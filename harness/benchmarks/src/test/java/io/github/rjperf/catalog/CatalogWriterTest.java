@@ -1,17 +1,17 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The catalogue of this module's own benchmarks. */
-class CatalogueWriterTest {
+/** The catalog of this module's own benchmarks. */
+class CatalogWriterTest {
     private final Path benchmarkList = Path.of("target/classes/META-INF/BenchmarkList");
 
     @Test
     void aBenchmarkHasItsParametersAndLimits() throws Exception {
-        assertThat(CatalogueWriter.catalogue(benchmarkList))
+        assertThat(CatalogWriter.catalog(benchmarkList))
                 .contains("{\"benchmark\": \"MultiGetBenchmarks.multiGetList\", "
                         + "\"className\": \"io.github.rjperf.benchmarks.MultiGetBenchmarks\"")
                 .contains("\"keyCount\": [\"10000\"]")

@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 /**
  * A feature that a benchmark needs and that some builds or JVMs lack. It is detected by using it, because some methods

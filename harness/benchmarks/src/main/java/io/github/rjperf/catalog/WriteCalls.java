@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -20,45 +20,45 @@ import org.jspecify.annotations.Nullable;
  * @param failOn resources that fail the comparison if a series uses more of them, each once, in the order of the
  *     enumeration
  */
-public record Judgement(
+public record Judgment(
         String comparisonId,
         Rule rule,
         List<SeriesVerdict> series,
         @Nullable MatrixShift shift,
         List<Resource> failOn) {
-    public Judgement {
+    public Judgment {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
         failOn = List.copyOf(new TreeSet<>(failOn));
     }
 
-    /** A judgement that can only fail because of slowdowns. */
-    public Judgement(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
+    /** A judgment that can only fail because of slowdowns. */
+    public Judgment(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
         this(comparisonId, rule, series, shift, List.of());
     }
 
-    /** The part of this judgement that is about these series. */
-    public Judgement of(Collection<SeriesKey> keys) {
+    /** The part of this judgment that is about these series. */
+    public Judgment of(Collection<SeriesKey> keys) {
         List<SeriesVerdict> kept =
                 series.stream().filter(one -> keys.contains(one.series())).toList();
-        return new Judgement(comparisonId, rule, kept, shift, failOn);
+        return new Judgment(comparisonId, rule, kept, shift, failOn);
     }
 
     /** Decides which resources fail the comparison if a series uses more of them. */
-    public Judgement failingOn(List<Resource> resources) {
-        return new Judgement(comparisonId, rule, series, shift, resources);
+    public Judgment failingOn(List<Resource> resources) {
+        return new Judgment(comparisonId, rule, series, shift, resources);
     }
 
     /** Replaces each verdict with the result of the function. */
-    public Judgement mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
+    public Judgment mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
         List<SeriesVerdict> mapped = series.stream()
                 .map(one -> one.with(function.apply(one.series(), one.verdict())))
                 .toList();
-        return new Judgement(comparisonId, rule, mapped, shift, failOn);
+        return new Judgment(comparisonId, rule, mapped, shift, failOn);
     }
 
-    /** Takes the reasons for series that are not comparable from another judgement. */
-    public Judgement withReasonsOf(Judgement other) {
+    /** Takes the reasons for series that are not comparable from another judgment. */
+    public Judgment withReasonsOf(Judgment other) {
         Map<SeriesKey, Verdict> known =
                 other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
         return mapVerdicts((key, verdict) ->

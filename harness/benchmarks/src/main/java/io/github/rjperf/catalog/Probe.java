@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 /**
  * A program that reports which capabilities are available. For each class name, it prints a line with the name, a tab, and either

@@ -1,4 +1,4 @@
-package io.github.rjperf.catalogue;
+package io.github.rjperf.catalog;
 
 import java.io.IOException;
 import java.nio.file.Files;

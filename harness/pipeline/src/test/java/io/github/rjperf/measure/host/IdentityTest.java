@@ -134,7 +134,7 @@ class IdentityTest {
                 .isEqualTo("rjperf host identity 2\nplatform=linux-x64\njvm=x\nmemory=8 GiB\n");
         // printf 'rjperf host identity 2\nplatform=linux-x64\n<every name>=absent\n' | sha256sum
         assertThat(HostReader.identity("linux-x64", 1, Map.of()).sha256())
-                .isEqualTo("aae89d268f62992e66cf8094dad8d55109ae125abe2fa82370f4b5cc65d7a208");
+                .isEqualTo("ad918efcf8c741ccc86aa9177107c1e6b4a75e21e334e7d1ca7d4b78e6c1c47c");
     }
 
     @Test

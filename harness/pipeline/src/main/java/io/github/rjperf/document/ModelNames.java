@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.Map;
@@ -29,7 +28,6 @@ final class ModelNames extends Components {
             ComparisonHeader.class, Set.of("shards", "sides", "foreign"),
             PlannedSeries.class, Set.of("shard"),
             Benchmark.class, Set.of("settings"),
-            Releases.class, Set.of("listed"),
             Request.class, Set.of("shards"));
 
     @Override

@@ -47,7 +47,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
                 options.sources() == null ? chosen : tags(builds, chosen),
                 options,
                 List.of(),
-                choice.isList() ? true : null);
+                choice.isList());
         String label =
                 "releases-" + releases.first().label() + "-" + releases.last().label();
         return run(start.begin(CampaignFolder.RELEASES, releases, out, label));

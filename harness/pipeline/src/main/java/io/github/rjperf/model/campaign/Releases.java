@@ -5,23 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A comparison of many releases: its request, and the releases that cannot be measured.
  *
  * @param revisions the releases in the order of their versions
- * @param listed true if the user named each of them; null if only both ends of a range were named
+ * @param listed true if the user named each of them; false if only both ends of a range were named
  */
 public record Releases(
         List<Revision> revisions,
         CampaignOptions options,
         List<Gap> gaps,
-        @Nullable Boolean listed) implements Campaign<Releases> {
+        boolean listed) implements Campaign<Releases> {
     public Releases {
         revisions = List.copyOf(revisions);
         gaps = List.copyOf(gaps);
-        Require.that(listed == null || listed, "listed is either true or absent");
         int number = revisions.size();
         Require.that(number >= 2, "a run over releases needs two of them");
         Require.distinct(revisions, Revision::subject, "a release appears twice");
@@ -31,7 +29,7 @@ public record Releases(
 
     /** All releases of a range. */
     public Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps) {
-        this(revisions, options, gaps, null);
+        this(revisions, options, gaps, false);
     }
 
     /**
@@ -75,7 +73,7 @@ public record Releases(
     /** True if a release that the user named cannot be measured. */
     public boolean lacksNamed() {
         int last = revisions.size() - 1;
-        return gaps.stream().anyMatch(gap -> listed != null || gap.release == 0 || gap.release == last);
+        return gaps.stream().anyMatch(gap -> listed || gap.release == 0 || gap.release == last);
     }
 
     /** This run with a gap for a release that turned out to be broken. */

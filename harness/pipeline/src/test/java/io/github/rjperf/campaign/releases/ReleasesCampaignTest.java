@@ -127,8 +127,8 @@ class ReleasesCampaignTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, , DONE", "1, true, UNDECIDED", "0, , UNDECIDED", "3, , UNDECIDED", ", true, DONE"})
-    void aBuildThatWasNamedIsMissed(@Nullable Integer broken, @Nullable Boolean listed, Outcome outcome) {
+    @CsvSource({"1, false, DONE", "1, true, UNDECIDED", "0, false, UNDECIDED", "3, false, UNDECIDED", ", true, DONE"})
+    void aBuildThatWasNamedIsMissed(@Nullable Integer broken, boolean listed, Outcome outcome) {
         ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0, HALF, HALF)));
         Releases range = broken == null
                 ? scripted.releases(null)

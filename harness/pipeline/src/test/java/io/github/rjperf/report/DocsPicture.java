@@ -21,7 +21,7 @@ public enum DocsPicture {
     REPORT_DARK(1280, "body > header", "#changes"),
     PULL_REQUEST_COMMENT(832, ".box"),
     JOB_SUMMARY(832, ".box"),
-    RELEASES(1240, "#levels > h2", "#levels > p", "#levels > .legend", "#levels figure:nth-child(-n+6)"),
+    RELEASES(1240, "section:has(.sweeps) > :not(.sweeps)", "section:has(.sweeps) figure:nth-child(-n+6)"),
     FLAME_GRAPH(1140, ".why > h3:first-child", ".why > h3:first-child ~ p:nth-child(-n+3)", ".why > figure");
 
     /** What the pictures were drawn from: a checksum and a name, as {@code sha256sum} prints them. */

@@ -30,6 +30,9 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
     /** The smallest range; a smaller one would turn noise into mountains. */
     private static final double SMALLEST_SPAN = 0.1;
 
+    /** Longer labels would be cut off at the lower edge. */
+    private static final int LABEL_CHARACTERS = 8;
+
     /** The minimum distance of slanted labels; closer ones would overlap. */
     private static final double LABEL_PIXELS = 15;
 
@@ -115,11 +118,17 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
             svg.add(Svg.line(new Point(x, BOTTOM), new Point(x, BOTTOM + 4), "grid"));
             boolean hidesLast = release < last && x(last) - x < LABEL_PIXELS;
             if (x - free >= LABEL_PIXELS && !hidesLast) {
-                svg.add(Svg.text(x + 4, BOTTOM + 14, "ytick", PlainText.line(releases.label(release)))
+                svg.add(Svg.text(x + 4, BOTTOM + 14, "ytick", shortened(PlainText.line(releases.label(release))))
                         .with("transform", "rotate(-50 " + Svg.number(x + 4) + " " + (BOTTOM + 14) + ")"));
                 free = x;
             }
         }
+    }
+
+    /** A label that fits, such as {@code 10.4.2…} for {@code 10.4.2:linux64}; the title of its mark contains all of it. */
+    private static String shortened(String label) {
+        String name = label.length() > LABEL_CHARACTERS ? label.replaceFirst(":.*", "…") : label;
+        return name.length() > LABEL_CHARACTERS ? name.substring(0, LABEL_CHARACTERS - 1) + "…" : name;
     }
 
     /** The lines between releases without a gap. */

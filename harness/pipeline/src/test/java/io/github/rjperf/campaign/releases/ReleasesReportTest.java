@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a releases looks: a step and its recovery, a broken release, a new series, and a comparison that contradicts the others. */
@@ -70,14 +71,11 @@ class ReleasesReportTest {
         return run(scripted, scripted.releases(null));
     }
 
-    private ReleasesResult hostile() {
+    private ReleasesResult fromSubject(String first) {
         ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0)));
         Releases releases = scripted.releases(null);
         return as(
-                new Releases(
-                        List.of(new Revision("maven:<script>alert(1)</script>", ""), releases.last()),
-                        releases.options(),
-                        List.of()),
+                new Releases(List.of(new Revision(first, ""), releases.last()), releases.options(), List.of()),
                 run(scripted, releases));
     }
 
@@ -218,9 +216,21 @@ class ReleasesReportTest {
         assertThat(ReleasesDoc.of(empty).text(100)).contains("- 9.0.1, all series: maven:9.0.1 has no native");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "maven:10.4.2:linux64, 10.4.2…",
+        "maven:10.10.1, 10.10.1",
+        "jar:/tmp/rocksdbjni-9.1.1-linux64.jar, rocksdb…"
+    })
+    void aLongNameDoesNotLeaveItsChart(String subject, String label) {
+        String page = ReleasesDoc.of(fromSubject(subject)).page();
+
+        assertThat(Jsoup.parse(page).select("text.ytick[transform]").eachText()).contains(label);
+    }
+
     @Test
     void hostileTextStaysText() throws Exception {
-        ReleasesResult hostile = hostile();
+        ReleasesResult hostile = fromSubject("maven:<script>alert(1)</script>");
         String page = ReleasesDoc.of(hostile).page();
         assertWellFormed("hostile", page);
         assertThat(Jsoup.parse(page).text()).contains("alert(1)");

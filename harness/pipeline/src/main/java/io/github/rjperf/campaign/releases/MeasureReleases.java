@@ -44,10 +44,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         MakeBuild builds = start.builds(options);
         List<Revision> chosen = choice.releases(builds.names());
         Releases releases = new Releases(
-                options.sources() == null ? chosen : tags(builds, chosen),
-                options,
-                List.of(),
-                choice.isList());
+                options.sources() == null ? chosen : tags(builds, chosen), options, List.of(), choice.isList());
         String label =
                 "releases-" + releases.first().label() + "-" + releases.last().label();
         return run(start.begin(CampaignFolder.RELEASES, releases, out, label));

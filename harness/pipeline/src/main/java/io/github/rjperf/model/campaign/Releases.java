@@ -12,11 +12,8 @@ import java.util.TreeMap;
  * @param revisions the releases in the order of their versions
  * @param listed true if the user named each of them; false if only both ends of a range were named
  */
-public record Releases(
-        List<Revision> revisions,
-        CampaignOptions options,
-        List<Gap> gaps,
-        boolean listed) implements Campaign<Releases> {
+public record Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps, boolean listed)
+        implements Campaign<Releases> {
     public Releases {
         revisions = List.copyOf(revisions);
         gaps = List.copyOf(gaps);

@@ -92,15 +92,11 @@ public final class MakeBuild {
         boolean together = names.exact(base) instanceof Subject.Ready one
                 && names.exact(candidate) instanceof Subject.Ready other
                 && !one.equals(other);
-        if (!together) {
-            Supplier<Build> one = prepare(base);
-            Supplier<Build> other = prepare(candidate);
-            return () -> List.of(one.get(), other.get());
-        }
-        CompletableFuture<Supplier<Build>> ahead = CompletableFuture.supplyAsync(() -> prepare(candidate));
-        Supplier<Build> one = prepare(base);
-        Supplier<Build> other = awaited(ahead);
-        return () -> List.of(one.get(), other.get());
+        CompletableFuture<Supplier<Build>> ahead =
+                together ? CompletableFuture.supplyAsync(() -> prepare(candidate)) : null;
+        Supplier<Build> first = prepare(base);
+        Supplier<Build> second = ahead == null ? prepare(candidate) : awaited(ahead);
+        return () -> List.of(first.get(), second.get());
     }
 
     private static <T> T awaited(CompletableFuture<T> result) {

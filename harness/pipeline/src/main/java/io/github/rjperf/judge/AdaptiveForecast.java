@@ -26,11 +26,6 @@ public final class AdaptiveForecast implements Forecast {
         return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Schedule.FROZEN_DUEL.secondsOf(series.plan()));
     }
 
-    @Override
-    public Duration whole() {
-        return withPairs(Math.min(EXPECTED_PAIRS, plan().maxPairs()));
-    }
-
     /** The time if every series is decided at its first look. */
     @Override
     public Duration shortest() {
@@ -42,7 +37,7 @@ public final class AdaptiveForecast implements Forecast {
         return withPairs(plan().maxPairs());
     }
 
-    private Duration withPairs(double pairs) {
+    private Duration withPairs(int pairs) {
         Plan plan = plan();
         Duration needed = seconds(plan.elapsedSeconds(plan.measuredSeries().stream()
                 .filter(PlannedSeries::isAvailable)

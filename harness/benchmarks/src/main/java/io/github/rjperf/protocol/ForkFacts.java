@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.rocksdb.RocksDB;
 
 /** The facts that a fork reports about itself: its JVM, and the RocksDB library that it loaded. */
 final class ForkFacts {
@@ -38,11 +39,8 @@ final class ForkFacts {
     /** Returns null where the API lacks the method (RocksJava before 6.22) or the library is not RocksDB. */
     private static @Nullable String rocksdbVersion() {
         try {
-            Object version = Class.forName("org.rocksdb.RocksDB")
-                    .getMethod("rocksdbVersion")
-                    .invoke(null);
-            return String.valueOf(version);
-        } catch (ReflectiveOperationException e) {
+            return String.valueOf(RocksDB.rocksdbVersion());
+        } catch (LinkageError e) {
             return null;
         }
     }

@@ -30,6 +30,7 @@ public final class TurnProfiler implements InternalProfiler {
 
     private final WorkerThreads workers = new WorkerThreads();
     private @Nullable TurnClient client;
+    private @Nullable Claim claim;
     private final @Nullable StackSampler stacks = StackSampler.ofThisFork();
     private boolean proved;
     private int warmupIterations;
@@ -119,11 +120,18 @@ public final class TurnProfiler implements InternalProfiler {
             LiveMemory.bytes().ifPresent(bytes -> facts.put("liveBytes", Long.toString(bytes)));
         }
         if (!IS_FOREIGN) {
-            Claim.of(benchmark)
+            claim(benchmark)
                     .violation(operations, name -> counter(result, name))
                     .ifPresent(violation -> facts.put("violation", violation));
         }
         return facts;
+    }
+
+    private Claim claim(BenchmarkParams benchmark) {
+        if (claim == null) {
+            claim = Claim.of(benchmark);
+        }
+        return claim;
     }
 
     /** The mean of all operations, or the 99th percentile if JMH timed single operations. */

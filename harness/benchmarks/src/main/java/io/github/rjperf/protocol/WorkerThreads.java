@@ -1,7 +1,6 @@
 package io.github.rjperf.protocol;
 
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.util.Arrays;
 
 /**
@@ -34,10 +33,14 @@ final class WorkerThreads {
         return Math.max(0, allocatedBytes);
     }
 
-    private long[] workers() {
-        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
-                .filter(info -> info != null && info.getThreadName().contains("-jmh-worker-"))
-                .mapToLong(ThreadInfo::getThreadId)
+    /** JMH starts them in the group of its main thread. */
+    private static long[] workers() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        Thread[] all = new Thread[2 * group.activeCount()];
+        int count = group.enumerate(all);
+        return Arrays.stream(all, 0, count)
+                .filter(thread -> thread.getName().contains("-jmh-worker-"))
+                .mapToLong(Thread::getId)
                 .toArray();
     }
 

@@ -9,7 +9,6 @@ import io.github.rjperf.settings.UserInput;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedule; null to draw one
- * @param profilers JMH profilers in addition to those that are always on
+ * @param profilers JMH profilers of every fork
  * @param budget limit on the elapsed time
  * @param maxPairs maximum number of pairs per series
  * @param lanes maximum number of pairs measured at the same time; null to let the host decide
@@ -44,7 +43,7 @@ public record PlanChoice(
     /** The plan; throws UsageException for an impossible one. */
     public Plan plan(Catalog catalog) {
         Profile chosen = profile(catalog);
-        Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
+        Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(eachProfiler());
         return UserInput.orUsage(() -> plan.within(
                         budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .withLanes(lanes == null ? 1 : lanes));
@@ -60,11 +59,8 @@ public record PlanChoice(
         return seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS);
     }
 
-    /** The chosen profilers and those that are always on, in order. */
-    List<Profiler> allProfilers() {
-        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
-                .distinct()
-                .sorted()
-                .toList();
+    /** The chosen profilers, in order. */
+    List<Profiler> eachProfiler() {
+        return profilers.stream().distinct().sorted().toList();
     }
 }

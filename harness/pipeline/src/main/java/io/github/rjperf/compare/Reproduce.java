@@ -6,7 +6,6 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Shard;
@@ -120,12 +119,8 @@ public final class Reproduce {
                 .toList();
     }
 
-    /** The profilers other than the one that is always on. */
     private static List<String> profilers(Plan plan) {
-        return plan.profilers().stream()
-                .filter(profiler -> profiler != Profiler.GC)
-                .map(EnumText::of)
-                .toList();
+        return plan.profilers().stream().map(EnumText::of).toList();
     }
 
     /** The command for a comparison with these pairs. It shows whether identical builds were measured, which happens only on request. */

@@ -9,7 +9,6 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
@@ -71,7 +70,7 @@ final class DemoWork {
                 new Plan(
                         occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
                         random.nextInt(100_000),
-                        List.of(Profiler.GC),
+                        List.of(),
                         24,
                         2700,
                         series.stream().map(DemoSeries::planned).toList()));

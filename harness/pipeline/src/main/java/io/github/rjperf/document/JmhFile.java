@@ -13,6 +13,7 @@ import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -39,6 +40,9 @@ public record JmhFile(
 
     /** What JMH appends to the name of a benchmark to show a percentile. */
     private static final String P99 = ":p0.99";
+
+    /** JMH's name for the Java heap allocated per operation. */
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
 
     /** The confidence level of the interval for a mean. */
     private static final double CONFIDENCE = 0.999;
@@ -111,9 +115,9 @@ public record JmhFile(
         return run.with("primaryMetric", score).with("secondaryMetrics", metrics(forks));
     }
 
-    /** The secondary metrics; a profiler yields one value per fork. */
+    /** The secondary metrics, and the allocation, which forks measure themselves; there is one value per fork. */
     private static JsonObject metrics(List<Fork> forks) {
-        SortedMap<String, String> units = new TreeMap<>();
+        SortedMap<String, String> units = new TreeMap<>(Map.of(ALLOCATION, "B/op"));
         forks.forEach(fork -> fork.metrics().forEach((name, metric) -> units.putIfAbsent(name, metric.unit())));
         JsonObject metrics = new JsonObject();
         units.forEach((name, unit) -> metrics.with(name, metric(unit, forks, fork -> values(fork, name))));
@@ -121,7 +125,10 @@ public record JmhFile(
     }
 
     private static Stream<Double> values(Fork fork, String name) {
-        return Stream.ofNullable(fork.metrics().get(name)).map(Metric::value);
+        Metric metric = fork.metrics().get(name);
+        return metric == null && name.equals(ALLOCATION)
+                ? Stream.of(fork.allocatedBytesPerOperation())
+                : Stream.ofNullable(metric).map(Metric::value);
     }
 
     /** @param values the values of a fork; at least one fork has some */

@@ -14,8 +14,8 @@ import java.util.TreeMap;
  * as text. The process that wrote the file ran the code under test, so reading is bounded.
  *
  * <p>Metrics come from this file rather than through the turn protocol, because some profilers, such as {@code perfnorm}, wrap
- * the measuring JVM, and JMH combines their results only after a fork has ended. {@code gc} is always on: in JMH 1.37, it reads
- * JVM counters before and after an iteration and does not force a collection. Metrics explain a verdict but never determine one.
+ * the measuring JVM, and JMH combines their results only after a fork has ended. Metrics explain a verdict but never determine
+ * one.
  */
 public final class JmhResult {
     /** A limit that leaves room for the memory metrics, which JMH does not measure. */

@@ -58,7 +58,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
         ForkFolder folder = workspace.newFork(build, build.librarySha256());
         try {
             Launch launch = new Launch(
-                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.root());
+                    command.probe(build, capabilities, folder), ForkCommand.environment(folder, build), folder.root());
             Child child = Child.start(launch, guard, false);
             OptionalInt status = child.awaitExit(LIMIT);
             child.killTree();

@@ -60,12 +60,12 @@ public record Plan(
         return Math.floorMod(requested.toEpochMilli(), DRAWN_SEEDS);
     }
 
-    /** The plan with all series of a profile, within its limits, with the usual profiler. */
+    /** The plan with all series of a profile, within its limits. */
     public static Plan of(Profile profile, long seed) {
         return new Plan(
                         profile.name(),
                         seed,
-                        List.of(Profiler.GC),
+                        List.of(),
                         profile.maxPairs(),
                         profile.budget().toSeconds(),
                         profile.series())

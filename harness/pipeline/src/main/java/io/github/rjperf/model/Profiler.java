@@ -2,7 +2,7 @@ package io.github.rjperf.model;
 
 /** A JMH profiler whose results are recorded in addition to the score. */
 public enum Profiler {
-    /** Garbage collections and allocation; always on, except for external benchmarks. */
+    /** Garbage collections and allocation; never for external benchmarks. */
     GC,
     /** Counters of Linux perf, normalized to one operation; only where the kernel allows them. */
     PERFNORM

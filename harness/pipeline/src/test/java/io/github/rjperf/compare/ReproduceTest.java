@@ -56,17 +56,17 @@ class ReproduceTest {
     }
 
     @Test
-    void the_command_names_the_profilers_that_are_not_on_by_themselves() {
+    void the_command_names_the_profilers() {
         String plain = "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711 --lanes 1";
 
-        assertThat(Reproduce.command(comparison(Profiler.GC), null)).isEqualTo(plain);
+        assertThat(Reproduce.command(comparison(), null)).isEqualTo(plain);
         assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM), null))
-                .isEqualTo(plain + " --profiler perfnorm");
+                .isEqualTo(plain + " --profiler gc --profiler perfnorm");
     }
 
     @Test
     void the_command_names_the_lanes_because_the_usual_number_depends_on_the_host() {
-        Comparison comparison = comparison(Profiler.GC);
+        Comparison comparison = comparison();
 
         assertThat(Reproduce.command(comparison, null)).endsWith("--seed 4711 --lanes 1");
         assertThat(Reproduce.command(comparison.with(comparison.plan().withLanes(3)), null))
@@ -77,7 +77,7 @@ class ReproduceTest {
     void two_calls_are_chosen_by_the_series_that_the_profile_has() {
         SeriesKey ofProfile = new SeriesKey("Get.get", "thrpt", new TreeMap<>(Map.of("size", "1")), 1);
         SeriesKey ofBase = new SeriesKey("Get.fast", "thrpt", ofProfile.parameters(), 1);
-        Comparison usual = comparison(Profiler.GC);
+        Comparison usual = comparison();
         TwoCalls calls = new TwoCalls("Get.fast", "Get.get", new TreeMap<>(), List.of());
         Comparison two = usual.with(usual.plan()
                 .of(List.of(new PlannedSeries(ofBase, new IterationPlan(1, 1, 100))))
@@ -119,18 +119,17 @@ class ReproduceTest {
         String head = "1b".repeat(20);
         Build base = source("git:main", main, "PORTABLE=1");
 
-        assertThat(Reproduce.command(comparison(base, source("pr:123", head, "PORTABLE=1"), Profiler.GC), null))
+        assertThat(Reproduce.command(comparison(base, source("pr:123", head, "PORTABLE=1")), null))
                 .startsWith("./rjperf compare git:" + main + " git:" + head + " --profile quick ")
                 .doesNotContain("--allow");
-        assertThat(Reproduce.command(
-                        comparison(base, source("dir:/my tree", head, "PORTABLE=haswell"), Profiler.GC), null))
+        assertThat(Reproduce.command(comparison(base, source("dir:/my tree", head, "PORTABLE=haswell")), null))
                 .startsWith("./rjperf compare git:" + main + " 'dir:/my tree' --profile quick ")
                 .endsWith(" --allow-different-toolchains");
     }
 
     @Test
     void the_command_names_what_differs_from_the_profile() {
-        Comparison comparison = comparison(Profiler.GC);
+        Comparison comparison = comparison();
         PlannedSeries other =
                 new PlannedSeries(new SeriesKey("Put.put", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100));
         Profile same = new Profile(

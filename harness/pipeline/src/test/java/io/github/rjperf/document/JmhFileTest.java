@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -137,6 +138,38 @@ class JmhFileTest {
         assertThat(run.get("jdkVersion").asText()).isEqualTo("17.0.15");
         assertThat(run.get("vmName").asText()).isEqualTo("OpenJDK 64-Bit Server VM");
         assertThat(run.get("vmVersion").asText()).isEqualTo("17.0.15+6");
+    }
+
+    @Test
+    void theAllocationIsNamedAsByJmhsProfilerAlsoWithoutIt() throws Exception {
+        Fork profiled = SampleResults.single().pairs().get(0).base();
+        Fork plain = new Fork(
+                profiled.series(),
+                profiled.side(),
+                profiled.slot(),
+                profiled.outcome(),
+                null,
+                null,
+                null,
+                profiled.started(),
+                profiled.seconds(),
+                profiled.unit(),
+                profiled.warmup(),
+                profiled.measured(),
+                profiled.proof(),
+                profiled.telemetry(),
+                new TreeMap<>());
+        PlannedSeries series = new PlannedSeries(profiled.series(), new IterationPlan(1, 8, 1000));
+
+        JsonNode metrics = JSON.readTree(
+                        Json.pretty(JmhFile.run(series, "org.example.Get.get", List.of(), List.of(plain))))
+                .get("secondaryMetrics");
+
+        assertThat(metrics.properties()).hasSize(1);
+        assertThat(metrics.at("/gc.alloc.rate.norm/scoreUnit").asText()).isEqualTo("B/op");
+        assertThat(metrics.at("/gc.alloc.rate.norm/score").asDouble())
+                .isPositive()
+                .isCloseTo(profiled.allocatedBytesPerOperation(), within(1e-9));
     }
 
     @Test

@@ -23,7 +23,8 @@ public class SeriesOptions extends MatrixOptions {
             names = "--profiler",
             paramLabel = "PROFILER",
             split = ",",
-            description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            description =
+                    "JMH profilers that run in every fork and measure more than the score: ${COMPLETION-CANDIDATES}.",
             converter = ConstantName.OfProfiler.class,
             completionCandidates = ConstantName.OfProfiler.class)
     public List<Profiler> profilers = List.of();

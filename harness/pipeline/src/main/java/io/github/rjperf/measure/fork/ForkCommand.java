@@ -69,6 +69,9 @@ public record ForkCommand(
     private static final List<String> WRAPPING_JVM =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m");
 
+    /** The profiler by which JMH waits for the referee. */
+    static final String TURN_PROFILER = "io.github.rjperf.protocol.TurnProfiler";
+
     /** System property that makes RocksDB count its work. */
     private static final String COUNTS = "rjperf.counts";
 
@@ -148,10 +151,12 @@ public record ForkCommand(
         arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
         ForkSettings settings = benchmark(task).settings();
         arguments.addAll(ForeignArguments.ofJmh(key, settings));
-        arguments.addAll(
-                List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
+        arguments.addAll(List.of("-foe", "true"));
+        if (hasMetrics()) {
+            arguments.addAll(List.of("-rf", "json", "-rff", folder.result().toString()));
+        }
         // first, so that the other profilers start after the wait for the turn and stop before the next one
-        arguments.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
+        arguments.addAll(List.of("-prof", TURN_PROFILER));
         profilers.stream()
                 .filter(profiler -> settings == null || ForeignArguments.mayUse(profiler))
                 .forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
@@ -160,6 +165,11 @@ public record ForkCommand(
         }
         key.parameters().forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
         return arguments;
+    }
+
+    /** True if JMH measures anything that forks do not report through their connection; writing its results takes 80 ms. */
+    private boolean hasMetrics() {
+        return !profilers.isEmpty() || properties.containsKey(COUNTS);
     }
 
     private static String name(Profiler profiler) {
@@ -272,15 +282,16 @@ public record ForkCommand(
     /**
      * The complete environment of every process that runs a build. With these thresholds, glibc's allocator keeps the memory that
      * a build frees. Under its own rules, only one fork in twenty of some series keeps it, and that fork is a fifth faster. Other
-     * allocators do not use these variables.
+     * allocators do not use these variables. RocksJava would start {@code ldd} in each fork to find out whether the library is for musl.
      */
-    public static Map<String, String> environment(ForkFolder folder) {
+    public static Map<String, String> environment(ForkFolder folder, Build build) {
         return Map.of(
                 "PATH", "/usr/local/bin:/usr/bin:/bin",
                 "LANG", "C.UTF-8",
                 "HOME", folder.temporary().toString(),
                 "TMPDIR", folder.temporary().toString(),
                 "ROCKSDB_SHAREDLIB_DIR", folder.library().toString(),
+                "ROCKSDB_MUSL_LIBC", String.valueOf(build.library().contains("-musl")),
                 "MALLOC_MMAP_THRESHOLD_", String.valueOf(LARGEST_MMAP_THRESHOLD),
                 "MALLOC_TRIM_THRESHOLD_", String.valueOf(Integer.MAX_VALUE));
     }

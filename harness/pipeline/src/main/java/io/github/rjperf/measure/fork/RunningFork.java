@@ -66,7 +66,7 @@ public final class RunningFork implements AutoCloseable {
     public static RunningFork start(ForkTask task, ForkContext means) {
         ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
-        Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
+        Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder, task.build()));
         environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
         environment.put("RJPERF_TURN_TOKEN", token);
         List<String> command = means.lane().around(means.commandLine().of(task, folder));

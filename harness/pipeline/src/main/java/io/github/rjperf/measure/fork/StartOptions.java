@@ -9,6 +9,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +28,9 @@ public final class StartOptions {
 
     /** The benchmark of a run without a build; it fails only after JMH has loaded the classes that every fork needs. */
     private static final String RUN =
-            "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
+            "HarnessBenchmarks.empty$ -f 0 -v SILENT -wi 1 -i 1 -w 1ms -r 1ms -prof " + ForkCommand.TURN_PROFILER;
+
+    private static final String REHEARSAL = "io.github.rjperf.protocol.Rehearsal";
 
     /** Options that let a fork query HotSpot for the allocated memory and for how much of it the JVM itself uses. */
     private static final List<String> ABOUT_MEMORY = List.of(
@@ -97,13 +100,14 @@ public final class StartOptions {
      */
     List<String> fromArchive() {
         Path archive = folder.resolve("classes.jsa");
+        String socket = folder.resolve("rehearsal").toString();
         Stream<String> options =
                 Stream.of("-XX:ArchiveClassesAtExit=" + archive, "-XX:+UseSerialGC", "-Djmh.ignoreLock=true");
-        Stream<String> run = Stream.of(RUN.split(" ", -1));
         try {
             output(
-                    options,
-                    Stream.concat(run, Stream.of(folder.resolve("classes.json").toString())));
+                    Stream.concat(options, ABOUT_MEMORY.stream()),
+                    Stream.concat(Stream.of(REHEARSAL), Stream.of(RUN.split(" ", -1))),
+                    Map.of("RJPERF_TURN_SOCKET", socket, "RJPERF_TURN_TOKEN", "none"));
         } catch (ProcessException e) {
             return List.of();
         }
@@ -121,7 +125,7 @@ public final class StartOptions {
     List<String> compiling() {
         try {
             String file = folder.resolve("compiler-hints.txt").toString();
-            List<String> told = output(Stream.of(), Stream.of(WRITER, file))
+            List<String> told = output(Stream.of(), Stream.of(WRITER, file), Map.of())
                     .lines()
                     .filter(line -> line.startsWith("-XX:") || line.startsWith("-D"))
                     .toList();
@@ -135,19 +139,18 @@ public final class StartOptions {
     }
 
     /** What a main class in these jars prints. */
-    private String output(Stream<String> options, Stream<String> mainAndArguments) {
+    private String output(
+            Stream<String> options, Stream<String> mainAndArguments, Map<String, String> moreEnvironment) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);
         List<String> command = Stream.of(Stream.of(java.toString()), options, common, mainAndArguments)
                 .flatMap(words -> words)
                 .toList();
-        return foreign == null ? Program.output(LIMIT, command) : output(foreign.around(command, visible()));
-    }
-
-    /** The output of a program that must not see this program's environment. */
-    private String output(List<String> command) {
-        Launch launch = new Launch(command, Map.of("PATH", "/usr/local/bin:/usr/bin:/bin", "LANG", "C.UTF-8"), folder);
-        CommandResult result = Program.run(launch, LIMIT, line -> {});
+        Map<String, String> environment =
+                new HashMap<>(Map.of("PATH", "/usr/local/bin:/usr/bin:/bin", "LANG", "C.UTF-8"));
+        environment.putAll(moreEnvironment);
+        List<String> walled = foreign == null ? command : foreign.around(command, visible());
+        CommandResult result = Program.run(new Launch(walled, environment, folder), LIMIT, line -> {});
         if (!result.succeeded()) {
             throw new ProcessException("it ended with status " + result.status());
         }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param sources options for building commits and tags; null if only released jars are compared
  * @param profile profile of the matrix; null for the default one
  * @param series globs of the series to measure; empty for all
- * @param profilers profilers in addition to those that are always on
+ * @param profilers profilers of every fork
  * @param maxPairs maximum number of pairs per series and comparison; null for the profile's
  * @param budgetSeconds time limit for measuring, over all comparisons; null for none
  */

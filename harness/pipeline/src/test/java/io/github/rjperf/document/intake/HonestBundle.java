@@ -19,7 +19,6 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
@@ -189,7 +188,7 @@ public final class HonestBundle {
                 new Plan(
                         "smoke",
                         4711,
-                        List.of(Profiler.GC),
+                        List.of(),
                         profile.maxPairs(),
                         Math.toIntExact(profile.budget().toSeconds()),
                         profile.series()));

@@ -110,9 +110,10 @@ class ForkCommandIT {
     }
 
     @Test
-    void jmh_leaves_its_results_in_the_folder_of_the_fork() {
-        assertThat(valuesOf("-rf", command())).containsExactly("json");
-        assertThat(valuesOf("-rff", command())).containsExactly("/forks/1/result.json");
+    void jmh_leaves_the_results_of_profilers_in_the_folder_of_the_fork() {
+        assertThat(valuesOf("-rf", command(Profiler.GC))).containsExactly("json");
+        assertThat(valuesOf("-rff", command(Profiler.GC))).containsExactly("/forks/1/result.json");
+        assertThat(command()).doesNotContain("-rf", "-rff");
     }
 
     @Test
@@ -247,7 +248,7 @@ class ForkCommandIT {
     /** No JVM options, agents, libraries or proxies of the environment reach a fork. */
     @Test
     void a_fork_inherits_nothing() {
-        assertThat(ForkCommand.environment(new ForkFolder(Path.of("/run/build/fork-1"))))
+        assertThat(environment("librocksdbjni-linux64.so"))
                 .containsOnlyKeys(
                         "PATH",
                         "LANG",
@@ -255,6 +256,19 @@ class ForkCommandIT {
                         "TMPDIR",
                         "ROCKSDB_SHAREDLIB_DIR",
                         "MALLOC_MMAP_THRESHOLD_",
-                        "MALLOC_TRIM_THRESHOLD_");
+                        "MALLOC_TRIM_THRESHOLD_",
+                        "ROCKSDB_MUSL_LIBC");
+    }
+
+    @Test
+    void rocksjava_learns_from_the_environment_whether_its_library_is_for_musl() {
+        assertThat(environment("librocksdbjni-linux64.so")).containsEntry("ROCKSDB_MUSL_LIBC", "false");
+        assertThat(environment("librocksdbjni-linux64-musl.so")).containsEntry("ROCKSDB_MUSL_LIBC", "true");
+    }
+
+    private static Map<String, String> environment(String library) {
+        String hash = "a".repeat(64);
+        Build build = new Build("maven:9.1.1", "9.1.1", null, "/x.jar", hash, library, hash, null, true, 0, null);
+        return ForkCommand.environment(new ForkFolder(Path.of("/run/build/fork-1")), build);
     }
 }

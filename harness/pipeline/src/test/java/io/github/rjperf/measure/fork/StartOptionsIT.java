@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,6 +119,23 @@ class StartOptionsIT {
         assertThat(Program.output(Duration.ofMinutes(5), fork).lines())
                 .anyMatch(line -> line.contains("org.openjdk.jmh.runner.options.CommandLineOptions source: shared"))
                 .noneMatch(line -> line.contains("org.openjdk.jmh.Main source: jar"));
+    }
+
+    @Test
+    void theArchiveHasTheClassesByWhichAForkTakesItsTurns() throws Exception {
+        Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
+        List<String> fork = new ArrayList<>(List.of(JAVA.toString(), "-Xlog:class+load", "-XX:+UseSerialGC"));
+        fork.addAll(new StartOptions(JAVA, List.of(jar), folder).get());
+        fork.addAll(List.of("-cp", jar.toString(), "io.github.rjperf.protocol.Rehearsal", "HarnessBenchmarks.empty$"));
+        fork.addAll(List.of("-f", "0", "-wi", "0", "-i", "1", "-prof", ForkCommand.TURN_PROFILER));
+        Map<String, String> environment =
+                Map.of("RJPERF_TURN_SOCKET", folder.resolve("again").toString(), "RJPERF_TURN_TOKEN", "none");
+        String log = Program.run(new Launch(fork, environment, folder), Duration.ofMinutes(1), line -> {})
+                .output();
+        for (String needed : List.of("TurnClient", "WorkerThreads", "DiagnosticCommands", "LiveMemory")) {
+            assertThat(log).contains("io.github.rjperf.protocol." + needed + " source: shared objects file (top)");
+        }
+        assertThat(log).contains("java.nio.channels.SocketChannel source: shared objects file");
     }
 
     @Test

@@ -27,9 +27,8 @@ public final class BundledMatrix {
 
     /** A comparison's profile as it currently is in the matrix; null if the matrix has no profile with that name. */
     public static @Nullable Profile profile(Catalog catalog, Comparison comparison) {
-        return read(catalog).profiles().stream()
-                .filter(profile -> profile.name().equals(comparison.plan().profile()))
-                .findFirst()
+        return MatrixFile.profile(
+                        FILE, text(), catalog::complete, comparison.plan().profile())
                 .orElse(null);
     }
 

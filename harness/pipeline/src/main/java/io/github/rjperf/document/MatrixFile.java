@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,6 +49,13 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
                 .map(new PilotSection(profiles)::read)
                 .orElse(List.of());
         return new MatrixFile(profiles, pilots);
+    }
+
+    /** The profile with this name, without the series of the others; empty if there is none. See {@link #parse}. */
+    public static Optional<Profile> profile(
+            String file, String text, UnaryOperator<SeriesKey> completion, String name) {
+        return Optional.ofNullable(fields(file, text).get("profiles").entries().get(name))
+                .map(node -> profile(name, node, completion));
     }
 
     /** Parses a matrix without consulting the benchmarks: returns the series as written and no pilots. */

@@ -69,6 +69,16 @@ class MatrixFileTest {
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
     }
 
+    @Test
+    void aProfileReadByItselfIsTheSameAsInTheWholeMatrix() {
+        String text = MATRIX + OTHER_PROFILE;
+        MatrixFile whole = MatrixFile.parse("m.yaml", text, key -> key);
+        for (String name : List.of("quick", "other")) {
+            assertThat(MatrixFile.profile("m.yaml", text, key -> key, name)).hasValue(whole.profile(name));
+        }
+        assertThat(MatrixFile.profile("m.yaml", text, key -> key, "third")).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"SERIAL, serial", "PARALLEL, parallel", "G1, g1", "ZGC, zgc"})
     void aProfileChoosesTheCollectorOfItsForks(Collector collector, String name) {

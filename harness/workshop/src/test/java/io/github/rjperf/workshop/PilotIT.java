@@ -92,9 +92,7 @@ class PilotIT {
     private static void assertWhole(Fork fork) {
         assertThat(fork.warmup()).hasSize(1);
         assertThat(fork.measured()).hasSize(60);
-        assertThat(fork.metrics())
-                .containsKeys("gc.alloc.rate", "gc.alloc.rate.norm", "gc.count")
-                .doesNotContainKeys("hits", "misses", "bytes");
+        assertThat(fork.metrics().keySet()).isSubsetOf(Fork.MEMORY);
     }
 
     private static String seriesLine(Pilot pilot) {

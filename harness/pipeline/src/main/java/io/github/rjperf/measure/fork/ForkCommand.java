@@ -152,7 +152,7 @@ public record ForkCommand(
         ForkSettings settings = benchmark(task).settings();
         arguments.addAll(ForeignArguments.ofJmh(key, settings));
         arguments.addAll(List.of("-foe", "true"));
-        if (hasMetrics()) {
+        if (hasMetrics(key)) {
             arguments.addAll(List.of("-rf", "json", "-rff", folder.result().toString()));
         }
         // first, so that the other profilers start after the wait for the turn and stop before the next one
@@ -167,9 +167,11 @@ public record ForkCommand(
         return arguments;
     }
 
-    /** True if JMH measures anything that forks do not report through their connection; writing its results takes 80 ms. */
-    private boolean hasMetrics() {
-        return !profilers.isEmpty() || properties.containsKey(COUNTS);
+    /** True if JMH measures more than forks report, such as percentiles; writing its results takes 80 ms. */
+    private boolean hasMetrics(SeriesKey key) {
+        return !profilers.isEmpty()
+                || properties.containsKey(COUNTS)
+                || key.mode().equals(SeriesKey.P99);
     }
 
     private static String name(Profiler profiler) {

@@ -114,6 +114,16 @@ class ForkCommandIT {
         assertThat(valuesOf("-rf", command(Profiler.GC))).containsExactly("json");
         assertThat(valuesOf("-rff", command(Profiler.GC))).containsExactly("/forks/1/result.json");
         assertThat(command()).doesNotContain("-rf", "-rff");
+        assertThat(valuesOf("-rf", command(tail(), Collector.SERIAL))).containsExactly("json");
+    }
+
+    private static ForkTask tail() {
+        Comparison comparison = Rig.comparison(1);
+        PlannedSeries usual = comparison.plan().series().get(0);
+        SeriesKey key = new SeriesKey(
+                usual.key().benchmark(), SeriesKey.P99, usual.key().parameters(), 1);
+        PlannedSeries tail = new PlannedSeries(key, usual.plan());
+        return new ForkTask(tail, Side.BASE, comparison.base(), 0, 0);
     }
 
     @Test

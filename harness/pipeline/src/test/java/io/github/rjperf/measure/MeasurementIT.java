@@ -69,6 +69,7 @@ class MeasurementIT {
             assertThat(fork.measured()).hasSize(4);
             assertThat(fork.seconds()).isPositive();
             assertThat(fork.metrics()).containsEntry("gc.alloc.rate.norm", new Metric(24.5, "B/op"));
+            assertThat(fork.metrics().keySet()).isSubsetOf("gc.alloc.rate.norm", Fork.PRIVATE_MEMORY);
             assertThat(fork.proof()).isNotNull().satisfies(proof -> {
                 assertThat(proof.rocksdbVersion()).isEqualTo("9.9.9");
                 assertThat(proof.work()).containsEntry("operations", 66L).containsEntry("bytes", 6L * 704);

@@ -284,7 +284,7 @@ public record ForkCommand(
     /**
      * The complete environment of every process that runs a build. With these thresholds, glibc's allocator keeps the memory that
      * a build frees. Under its own rules, only one fork in twenty of some series keeps it, and that fork is a fifth faster. Other
-     * allocators do not use these variables. RocksJava would start {@code ldd} in each fork to find out whether the library is for musl.
+     * allocators do not use these variables. Without {@code ROCKSDB_MUSL_LIBC}, RocksJava starts {@code ldd} in each fork.
      */
     public static Map<String, String> environment(ForkFolder folder, Build build) {
         return Map.of(

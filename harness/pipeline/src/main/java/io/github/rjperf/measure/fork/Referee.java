@@ -66,6 +66,11 @@ public final class Referee implements AutoCloseable {
         }
     }
 
+    /** The part of a fork's environment by which it finds its referee. */
+    static Map<String, String> environment(Path socket, String token) {
+        return Map.of("RJPERF_TURN_SOCKET", socket.toString(), "RJPERF_TURN_TOKEN", token);
+    }
+
     void serve(Callers callers) {
         daemon("rjperf-referee", () -> acceptAll(callers));
     }

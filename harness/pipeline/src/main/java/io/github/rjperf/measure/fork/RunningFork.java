@@ -67,8 +67,7 @@ public final class RunningFork implements AutoCloseable {
         ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder, task.build()));
-        environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
-        environment.put("RJPERF_TURN_TOKEN", token);
+        environment.putAll(Referee.environment(means.referee().socket(), token));
         List<String> command = means.lane().around(means.commandLine().of(task, folder));
         try {
             Child child = Child.start(

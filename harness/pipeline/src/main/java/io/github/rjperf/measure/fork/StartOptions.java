@@ -100,14 +100,13 @@ public final class StartOptions {
      */
     List<String> fromArchive() {
         Path archive = folder.resolve("classes.jsa");
-        String socket = folder.resolve("rehearsal").toString();
         Stream<String> options =
                 Stream.of("-XX:ArchiveClassesAtExit=" + archive, "-XX:+UseSerialGC", "-Djmh.ignoreLock=true");
         try {
             output(
                     Stream.concat(options, ABOUT_MEMORY.stream()),
                     Stream.concat(Stream.of(REHEARSAL), Stream.of(RUN.split(" ", -1))),
-                    Map.of("RJPERF_TURN_SOCKET", socket, "RJPERF_TURN_TOKEN", "none"));
+                    Referee.environment(folder.resolve("rehearsal"), "none"));
         } catch (ProcessException e) {
             return List.of();
         }

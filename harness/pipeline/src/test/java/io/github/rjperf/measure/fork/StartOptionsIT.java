@@ -128,8 +128,7 @@ class StartOptionsIT {
         fork.addAll(new StartOptions(JAVA, List.of(jar), folder).get());
         fork.addAll(List.of("-cp", jar.toString(), "io.github.rjperf.protocol.Rehearsal", "HarnessBenchmarks.empty$"));
         fork.addAll(List.of("-f", "0", "-wi", "0", "-i", "1", "-prof", ForkCommand.TURN_PROFILER));
-        Map<String, String> environment =
-                Map.of("RJPERF_TURN_SOCKET", folder.resolve("again").toString(), "RJPERF_TURN_TOKEN", "none");
+        Map<String, String> environment = Referee.environment(folder.resolve("again"), "none");
         String log = Program.run(new Launch(fork, environment, folder), Duration.ofMinutes(1), line -> {})
                 .output();
         for (String needed : List.of("TurnClient", "WorkerThreads", "DiagnosticCommands", "LiveMemory")) {

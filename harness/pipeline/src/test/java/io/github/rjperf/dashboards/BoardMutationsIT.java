@@ -59,7 +59,7 @@ class BoardMutationsIT {
                         .remove("uid")),
                 form("another datasource", "datasource uid", b -> at(first(b), "datasource")
                         .put("uid", "postgres")),
-                form("an unknown option", "schema", b -> at(first(b), "options").put("colorMode", "value")),
+                form("an unknown option", "schema", b -> at(first(b), "options").put("showHeader", true)),
                 form("no uid", "uid is not", b -> b.json().remove("uid")),
                 form("an id", "no id", b -> b.json().put("id", 7)),
                 form("editable", "editable", b -> b.json().put("editable", true)),

@@ -62,7 +62,7 @@ class CertificatesIT {
     void whatAStopLeftBehindIsMadeAgain(String missing) throws IOException {
         make("").orFail();
         Files.delete(authority.resolveSibling(missing));
-        assertThat(make("").orFail()).contains("made, for ");
+        assertThat(make("").orFail()).contains("created the certificate for ");
         assertThat(verify("-verify_hostname", "postgresql").code()).isZero();
     }
 

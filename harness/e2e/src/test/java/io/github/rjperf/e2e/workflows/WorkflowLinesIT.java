@@ -117,8 +117,7 @@ class WorkflowLinesIT {
                     named.get(named.size() - 1).getCommandSpec().usageMessage().description());
             step.tree().path("env").fieldNames().forEachRemaining(name -> {
                 if (name.startsWith("INPUT_") && !step.line().contains("$" + name)) {
-                    assertThat(description)
-                            .contains(name.substring("INPUT_".length()).toLowerCase(Locale.ROOT));
+                    assertThat(description.toUpperCase(Locale.ROOT)).contains(name.substring("INPUT_".length()));
                 }
             });
         }

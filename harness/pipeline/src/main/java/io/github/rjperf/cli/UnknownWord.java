@@ -14,16 +14,23 @@ import picocli.CommandLine.UnmatchedArgumentException;
 record UnknownWord(String kind, String word, Collection<String> known) {
     /** The unknown command or option that the parser found; empty for any other problem. */
     static Optional<UnknownWord> of(ParameterException problem) {
-        if (!(problem instanceof UnmatchedArgumentException unmatched)) {
-            return Optional.empty();
-        }
         CommandLine command = problem.getCommandLine();
-        String word = unmatched.getUnmatched().get(0);
-        if (unmatched.isUnknownOption()) {
-            String name = word.replaceFirst("=.*", "");
-            return Optional.of(new UnknownWord(
-                    "option", name, command.getCommandSpec().optionsMap().keySet()));
+        if (problem instanceof UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().get(0);
+            return unmatched.isUnknownOption()
+                    ? Optional.of(option(word.replaceFirst("=.*", ""), command))
+                    : command(word, command);
         }
+        boolean isSubjectOfHelp = problem.getArgSpec() == null && problem.getValue() != null;
+        return isSubjectOfHelp ? command(problem.getValue(), command) : Optional.empty();
+    }
+
+    private static UnknownWord option(String name, CommandLine command) {
+        return new UnknownWord(
+                "option", name, command.getCommandSpec().optionsMap().keySet());
+    }
+
+    private static Optional<UnknownWord> command(String word, CommandLine command) {
         List<String> commands = command.getSubcommands().entrySet().stream()
                 .filter(one -> !one.getValue().getCommandSpec().usageMessage().hidden())
                 .map(Map.Entry::getKey)

@@ -108,6 +108,7 @@ class CommandLineTest {
                 "delete c916                  | no command 'delete'; see 'rjperf --help'",
                 "bundle judje x               | no command 'judje'; did you mean 'judge'?",
                 "compare 9.0.1 9.1.1 --profle | no option '--profle'; did you mean '--profile'?",
+                "help compair                 | no command 'compair'; did you mean 'compare'?",
                 "compare --profle=x           | no option '--profle'; did you mean '--profile'?",
                 "list --zzzzzzzz              | no option '--zzzzzzzz'; see 'rjperf list --help'"
             })

@@ -69,7 +69,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 id,
                 session.settings().clock().instant(),
                 Version.number(),
-                session.catalog().sha256(),
+                session.catalog().jarsSha256(),
                 both.get(0),
                 both.get(1),
                 session.hostNow(plan).running(plan.collector()),

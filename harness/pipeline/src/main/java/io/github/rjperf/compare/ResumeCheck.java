@@ -25,7 +25,7 @@ record ResumeCheck(BenchSession session) {
                             + comparison.host().identity().platform()
                             + "); resume it there, or start a new comparison");
         }
-        if (!session.catalog().sha256().equals(comparison.benchmarksSha256())) {
+        if (!session.catalog().jarsSha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");
         }
         JvmChoice.requireSame(comparison.plan(), session.settings());

@@ -100,7 +100,7 @@ public record ArtifactReader(
                 plan.sharded(shard),
                 job.comparisonId(platform, shard, attempt),
                 Version.number(),
-                catalog.sha256(),
+                catalog.jarsSha256(),
                 settings.clock().instant());
     }
 }

@@ -11,7 +11,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,7 @@ class CallChoiceTest {
                     benchmark("GetBenchmarks.inMemory", Map.of("size", List.of("1"), "storage", List.of("ram", "tmp"))),
                     benchmark("MultiBenchmarks.list", Map.of("size", List.of("1"), "count", List.of("10"))),
                     benchmark("PutBenchmarks.put", Map.of("size", List.of("1")))),
-            Sha256.of("jars"));
+            List.of());
 
     private static Benchmark benchmark(String name, Map<String, List<String>> parameters) {
         return new Benchmark(
@@ -129,7 +128,7 @@ class CallChoiceTest {
                 Stream.of("a.GetBench.get", "a.GetBench.fast", "b.GetBench.get")
                         .map(name -> Benchmark.foreign(name, "org." + name, new ForkSettings(List.of(), 1, 1, 1)))
                         .toList(),
-                Sha256.of("jar"));
+                List.of());
         SeriesKey get = key("a.GetBench.get", Map.of("size", "7"));
         Plan grid = plan(get, key("a.GetBench.get", Map.of("size", "8")), key("a.GetBench.fast", Map.of("size", "7")));
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +26,7 @@ class CatalogTest {
                     benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
                     benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64"))),
                     benchmark("Scan.scan", Map.of("cache", List.of("fits", "miss"), "valueSize", List.of("64")))),
-            Sha256.of("jars"));
+            List.of());
 
     @Test
     void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.rjperf.document.Catalog;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
@@ -200,7 +200,7 @@ class LostToTheCandidateIT {
                 .lines(home.resolve("bench" + comparison.created().getEpochSecond()), comparison, measured)
                 .replace(
                         BenchmarkJars.sha256(),
-                        Catalog.read(run.settings().benchmarkJars()).sha256());
+                        FileSha256.of(run.settings().benchmarkJars()));
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }
 

@@ -86,7 +86,7 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
                         plan,
                         new Catalog(
                                 NamedBenchmarks.of(read.benchmarks()).all(),
-                                session.catalog().sha256()));
+                                session.catalog().jars()));
     }
 
     private String version(JmhJar read) {

@@ -47,7 +47,7 @@ public final class ForeignSession {
                             session.isolation().wall()),
                     new Catalog(
                             NamedBenchmarks.of(read.benchmarks()).all(),
-                            session.catalog().sha256()));
+                            session.catalog().jars()));
         } catch (IOException e) {
             throw DocumentException.unwritable(run, e);
         }

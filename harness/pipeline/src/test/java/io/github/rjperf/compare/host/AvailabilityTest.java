@@ -12,7 +12,6 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.TwoCalls;
-import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +54,7 @@ class AvailabilityTest {
     void theCallOfTheCandidateAloneNeedsIt() {
         TwoCalls calls = new TwoCalls("Get.get", "Get.fast", new TreeMap<>(), List.of());
         Catalog catalog = new Catalog(
-                List.of(benchmark("Get.get", List.of()), benchmark("Get.fast", List.of(NEEDED))), Sha256.of("jars"));
+                List.of(benchmark("Get.get", List.of()), benchmark("Get.fast", List.of(NEEDED))), List.of());
         Map<Side, List<String>> tried = new TreeMap<>();
         Availability availability =
                 new Availability(catalog, new SideDifference(calls, null, null), (side, build, capabilities) -> {
@@ -87,7 +86,7 @@ class AvailabilityTest {
         answers.computeIfAbsent(comparison.base().jarSha256(), jar -> base);
         answers.computeIfAbsent(comparison.candidate().jarSha256(), jar -> candidate);
         Availability availability = new Availability(
-                new Catalog(List.of(benchmark), Sha256.of("jars")),
+                new Catalog(List.of(benchmark), List.of()),
                 SideDifference.NONE,
                 (side, build, capabilities) -> {
                     assertThat(capabilities).containsExactly(NEEDED);

@@ -28,7 +28,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
-                    subject + " is not built from source, so it has one layout; specify git:REF or dir:PATH");
+                    subject + " is not built from source, so it has only one layout; specify git:REF or dir:PATH");
         }
         return ComparisonRequest.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }

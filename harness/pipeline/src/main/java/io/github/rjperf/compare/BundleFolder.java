@@ -32,7 +32,8 @@ public final class BundleFolder {
         Purpose purpose = CampaignFolder.commandIn(bundle.folder().resolveSibling(""))
                 .map(command -> VerdictPurpose.part(command, bundle))
                 .orElse(VerdictPurpose.oneOf(1));
-        throw new UsageException(bundle.folder() + ": the comparison was stopped before its verdict; continue it with "
-                + purpose.resuming(bundle.folder()));
+        throw new UsageException(
+                bundle.folder() + ": the comparison was stopped before it reached a verdict; continue it with "
+                        + purpose.resuming(bundle.folder()));
     }
 }

@@ -31,7 +31,7 @@ final class Protections {
                         kept("secrets", "its own environment; sandbox-exec denies inspecting other processes"),
                         kept("files", "sandbox-exec denies home folders, temporary files, volumes, and keychains"),
                         kept("writing", "sandbox-exec denies file-write* except in the task's folders"),
-                        lacking("user", "it runs as the user who started rjperf; macOS offers no other"),
+                        lacking("user", "it runs as the user who started rjperf; macOS offers no alternative"),
                         lacking(
                                 "processes",
                                 "its process group and all processes with its TMPDIR are killed; a process that sheds both survives, but"

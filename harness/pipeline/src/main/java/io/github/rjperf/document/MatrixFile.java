@@ -98,7 +98,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
                     .map(Profile::name)
                     .toList();
             if (!others.isEmpty() && !chosen.has(glob)) {
-                throw new IllegalArgumentException("'" + glob + "' does not match any series of profile " + profile
+                throw new IllegalArgumentException("'" + glob + "' does not match any series in profile " + profile
                         + "; add --profile with one that has it: " + String.join(", ", others));
             }
         }

@@ -129,7 +129,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                     : "a table lacks the error or the number of iterations (Cnt)";
         }
         return base.unit().equals(candidate.unit())
-                ? "it is not known whether more or less " + base.unit() + " is better"
+                ? "it is not known whether higher or lower " + base.unit() + " is better"
                 : "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit";
     }
 

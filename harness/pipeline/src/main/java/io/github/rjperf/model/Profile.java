@@ -40,7 +40,7 @@ public record Profile(
                     series.stream().filter(s -> isNamed(glob, s.key())).toList();
             if (matches.isEmpty()) {
                 throw new IllegalArgumentException(
-                        "'" + glob + "' does not match any series of profile " + name + hint(glob));
+                        "'" + glob + "' does not match any series in profile " + name + hint(glob));
             }
             named.addAll(matches);
         }

@@ -74,7 +74,7 @@ public final class ComparisonCaveats {
                 .max(Integer::compare)
                 .map(most -> Figures.count(crowded.size(), "series has", "series have") + " up to " + most
                         + " threads, more than " + (isAlone ? "this host has cores (" : "the CPUs of a lane (") + cores
-                        + "): their scores also include the time that threads wait for a core, so a change in locks or caches shows less"
+                        + "): their scores also include the time that threads spend waiting for a core, so a change in locks or caches is less visible"
                         + " than on a larger host.");
     }
 

@@ -138,7 +138,7 @@ public final class ExplanationText {
         String time = Figures.nanos(Math.abs(nanos(row, Side.CANDIDATE) - nanos(row, Side.BASE)));
         return row.judged().verdict().isSlower()
                 ? "extra " + time + " is spent "
-                : time + " that an operation saves was spent ";
+                : time + " saved per operation was spent ";
     }
 
     /** The elapsed time of an operation, from the score of a side; NaN for a series without a score. */

@@ -47,7 +47,7 @@ public final class MethodSentences {
         shards(comparison.plan()).ifPresent(out::add);
         out.add(ESTIMATE);
         layouts(comparison).ifPresent(out::add);
-        out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
+        out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p-values are corrected for"
                 + " these repeated looks, so stopping early does not make them too narrow.");
         out.add("A series is reported as slower when a slowdown of more than "
                 + Figures.plainPercent(rule.minimumEffect())
@@ -134,6 +134,6 @@ public final class MethodSentences {
                 + Figures.probability(shift.pSlower()) + "). "
                 + "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
                 + Figures.percent(MatrixShift.GATE) + " in all of the first " + MatrixShift.ROUNDS
-                + " rounds; the p value is valid unless something favors one side for several rounds.";
+                + " rounds; the p-value is valid unless something favors one side for several rounds.";
     }
 }

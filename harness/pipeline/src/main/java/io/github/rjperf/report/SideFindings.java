@@ -28,7 +28,7 @@ public final class SideFindings {
         return "find "
                 + resources.stream()
                         .map(resource -> switch (resource) {
-                            case ALLOCATION -> "the objects that the candidate creates in addition";
+                            case ALLOCATION -> "the additional objects that the candidate creates";
                             case KEPT_MEMORY -> "what the candidate does not give back";
                         })
                         .collect(Collectors.joining(", and "))

@@ -66,7 +66,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
             throw new UsageException(unknown + "; ./rjperf list shows them");
         }
         if (ids.size() > 1) {
-            throw new UsageException("more than one comparison begins with '" + beginning + "': "
+            throw new UsageException("more than one comparison ID begins with '" + beginning + "': "
                     + String.join(", ", ids) + "; give more of the ID");
         }
         return ids.get(0);

@@ -70,7 +70,7 @@ public record DecideChangePoint(Settings settings, Console console) {
         return Triage.of(
                 EnumText.parse(Triage.State.class, state)
                         .orElseThrow(() -> new IllegalArgumentException(
-                                "'" + state + "' is not a state of a change point; /perf help lists them")),
+                                "'" + state + "' is not a state of a change point; /perf help lists the states")),
                 inputs.or("requested_by", new RunVariables(settings).actor()),
                 inputs.text("reason"),
                 settings.clock().instant());

@@ -29,7 +29,7 @@ public record GithubCommits(Optional<Api> api, Service service) implements Reque
 
     @Override
     public String named(String ref) {
-        return pullRequests("'" + ref + "' is neither a commit with 40 hex digits nor a version such as 9.1.1")
+        return pullRequests("'" + ref + "' is neither a commit hash of 40 hex digits nor a version such as 9.1.1")
                 .commit(ref)
                 .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag, or commit of "
                         + service.upstream() + ", nor a version such as 9.1.1"));

@@ -27,7 +27,7 @@ class BundleFoldersTest {
         Bundle stopped = DemoBundle.in(home.resolve("stopped")).bundle();
         assertThat(said(command + " " + stopped.folder()))
                 .isEqualTo("rjperf: " + stopped.folder()
-                        + ": the comparison was stopped before its verdict; continue it with ./rjperf compare --resume "
+                        + ": the comparison was stopped before it reached a verdict; continue it with ./rjperf compare --resume "
                         + stopped.folder());
     }
 

@@ -101,12 +101,12 @@ class MatrixFileTest {
 
         assertThat(matrix.select("quick", List.of("Put*")).series()).hasSize(1);
         assertThatThrownBy(() -> matrix.select("quick", List.of("Delete*")))
-                .hasMessage("'Delete*' does not match any series of profile quick; add --profile with one that has it:"
+                .hasMessage("'Delete*' does not match any series in profile quick; add --profile with one that has it:"
                         + " other");
         assertThatThrownBy(() -> matrix.select("quick", List.of("Nothing")))
-                .hasMessageContaining("'Nothing' does not match any series of profile quick; ./rjperf series");
+                .hasMessageContaining("'Nothing' does not match any series in profile quick; ./rjperf series");
         assertThatThrownBy(() -> matrix.select("quick", List.of("get*")))
-                .hasMessage("'get*' does not match any series of profile quick, whose names are case-sensitive;"
+                .hasMessage("'get*' does not match any series in profile quick, whose names are case-sensitive;"
                         + " did you mean Get%.*?");
     }
 
@@ -225,7 +225,7 @@ class MatrixFileTest {
         assertThatThrownBy(() -> quick.select(List.of("Put*", glob)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + glob
-                        + "' does not match any series of profile quick; ./rjperf series --profile quick lists them;"
+                        + "' does not match any series in profile quick; ./rjperf series --profile quick lists them;"
                         + " benchmarks are: Get%.get, Put%.put");
     }
 

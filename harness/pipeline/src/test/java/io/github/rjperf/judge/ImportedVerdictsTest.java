@@ -228,7 +228,7 @@ class ImportedVerdictsTest {
         assertThat(change(in("B/op", 100), in("things/op", 100)).reason())
                 .isEqualTo("the units differ: B/op and things/op; measure both in one unit");
         assertThat(change(in("MB/sec", 100), in("MB/sec", 100)).reason())
-                .isEqualTo("it is not known whether more or less MB/sec is better");
+                .isEqualTo("it is not known whether higher or lower MB/sec is better");
         assertThat(compared(List.of(row(25, 1, 0.1)), List.of(forks("A.c", "ops/s", 1, 2)))
                         .changes())
                 .extracting(ImportedChange::reason)

@@ -108,6 +108,6 @@ class FailOnTest {
                 .contains(
                         "` on linux-x64 allocates 128 B/op more (24 → 152 B/op).",
                         "` on linux-x64 keeps 312 B/op more",
-                        "find the objects that the candidate creates in addition, and what the candidate does not give back.");
+                        "find the additional objects that the candidate creates, and what the candidate does not give back.");
     }
 }

@@ -198,9 +198,7 @@ class LostToTheCandidateIT {
                 .toList();
         String lines = honest(run.smoke())
                 .lines(home.resolve("bench" + comparison.created().getEpochSecond()), comparison, measured)
-                .replace(
-                        BenchmarkJars.sha256(),
-                        FileSha256.of(run.settings().benchmarkJars()));
+                .replace(BenchmarkJars.sha256(), FileSha256.of(run.settings().benchmarkJars()));
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }
 

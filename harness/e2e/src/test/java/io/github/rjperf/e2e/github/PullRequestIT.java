@@ -66,7 +66,7 @@ class PullRequestIT {
         assertThat(undisturbed("result-1")).contains("up to 48 pairs per series", "--max-pairs 48", "--budget ");
         if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
             assertThat(comment("result-1-first"))
-                    .contains("`/perf more ", " measures ", "adds to these pairs, up to 48");
+                    .contains("`/perf more ", " measures ", "adds the new pairs to these, up to a total of 48");
         }
     }
 

@@ -56,7 +56,7 @@ public record ReleaseChoice(List<String> named, boolean onlyMinor) {
 
     private List<Revision> listed(BuildNames names) {
         if (onlyMinor) {
-            throw new UsageException("--minor chooses from a range; omit it with a list of builds");
+            throw new UsageException("--minor chooses from a range; omit it when you list builds");
         }
         return names.listed(named.stream().map(ReleaseChoice::release).toList());
     }

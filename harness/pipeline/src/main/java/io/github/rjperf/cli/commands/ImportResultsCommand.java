@@ -51,9 +51,7 @@ public final class ImportResultsCommand implements Subcommand {
             })
     private List<Path> candidates = List.of();
 
-    @Option(
-            names = "--builds",
-            description = "Each FILE or folder is one build, in this order; compare each with the previous one.")
+    @Option(names = "--builds", description = "Each FILE or folder is one build; compare each with the one before it.")
     private boolean builds;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")

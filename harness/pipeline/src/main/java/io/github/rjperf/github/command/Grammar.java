@@ -167,7 +167,7 @@ public record Grammar(Set<String> profiles) {
         Triage.State state = EnumText.parse(Triage.State.class, parts.length > 2 ? parts[2] : "")
                 .orElse(null);
         if (state == null) {
-            return unclear("the state of a change point is one of " + STATES);
+            return unclear("the state of a change point must be one of " + STATES);
         }
         if (parts.length < 4) {
             return unclear("`decide` takes a reason after the state");

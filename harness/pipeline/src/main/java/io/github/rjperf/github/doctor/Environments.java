@@ -88,7 +88,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
         return Setting.open(
                         "App key in environment " + name,
                         there,
-                        there ? "set" : "not set; jobs can answer in the bench repository only",
+                        there ? "set" : "not set; jobs can answer only in the bench repository",
                         "set secret RJPERF_APP_KEY")
                 .with(List.of(steps.secret(name, "RJPERF_APP_KEY", onService)));
     }

@@ -104,7 +104,7 @@ final class Variables {
             settings.add(Setting.open(
                             "ID of the App",
                             false,
-                            "not set; jobs can answer in the bench repository only",
+                            "not set; jobs can answer only in the bench repository",
                             "create the App, and set variable " + APP)
                     .with(steps.answeringApp()));
         }

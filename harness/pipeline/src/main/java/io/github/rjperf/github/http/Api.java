@@ -190,7 +190,7 @@ public final class Api {
             return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
-                    reply.status(), call + " returned an answer that is not understood: " + e.getMessage(), e);
+                    reply.status(), call + " returned a response that could not be understood: " + e.getMessage(), e);
         }
     }
 

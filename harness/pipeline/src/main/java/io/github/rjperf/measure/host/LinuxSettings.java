@@ -51,8 +51,8 @@ record LinuxSettings(HostFiles tree) {
             ".+",
             "reading the time is a system call here; why: sudo dmesg | grep -i -e tsc -e clocksource");
 
-    private static final Setting KSM =
-            new Setting("ksm", "0|2", "1", "the kernel scans memory for equal pages: echo 0 | sudo tee /" + SAME_PAGES);
+    private static final Setting KSM = new Setting(
+            "ksm", "0|2", "1", "the kernel scans memory for identical pages: echo 0 | sudo tee /" + SAME_PAGES);
 
     List<Condition> conditions() {
         return List.of(

@@ -28,7 +28,7 @@ public record SurveyScore(
     public SurveyScore {
         Require.text("unit", unit);
         forks.forEach(score -> Require.positive("the score of a fork", score));
-        Require.that(interval == null || forks.size() >= 2, "an interval of fewer than two forks");
+        Require.that(interval == null || forks.size() >= 2, "an interval from fewer than two forks");
         Require.that(rank == null || interval != null, "a rank without an interval");
         forks = List.copyOf(forks);
     }

@@ -25,7 +25,7 @@ public record ExpectedHost(
     public ExpectedHost {
         Require.that(
                 name.matches("[a-z0-9][a-z0-9.-]{0,62}"), "'" + name + "' is not a host name; use a-z, 0-9, . and -");
-        Require.that(Names.isName(platform), "platform is not a name of a-z, 0-9 and -: " + platform);
+        Require.that(Names.isName(platform), "a platform's name may contain only a-z, 0-9, and -: " + platform);
         Require.that(
                 (keySha256 == null) != (identitySha256 == null),
                 "a host has either a key or an identity, and not both");

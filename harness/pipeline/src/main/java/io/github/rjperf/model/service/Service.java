@@ -72,7 +72,7 @@ public record Service(
     public record Platform(
             String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned, int shards) {
         public Platform {
-            Require.that(Names.isName(name), "platform is not a name of a-z, 0-9 and -: " + name);
+            Require.that(Names.isName(name), "a platform's name may contain only a-z, 0-9, and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
             runsOn.forEach(label ->
                     Require.that(label.matches("[A-Za-z0-9._-]{1,100}"), "not the label of a runner: " + label));

@@ -97,7 +97,7 @@ public record Import(Database database, Path folder, Consumer<String> progress) 
         manifest.entries().forEach(entry -> expected.put(entry.file(), entry.sha256()));
         if (!expected.entrySet().containsAll(imported.entrySet())) {
             throw new UsageException("the import of another export into " + database
-                    + " is not finished; empty the database or finish it");
+                    + " is not finished; finish that import or empty the database");
         }
         for (Table table : imported.isEmpty() ? transfer.tables() : List.<Table>of()) {
             if (session.exists("select from perf." + table.name() + " limit 1")) {

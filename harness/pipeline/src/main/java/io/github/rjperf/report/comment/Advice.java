@@ -113,7 +113,8 @@ record Advice(Overview overview, String run) {
         boolean isAll = globs.size() > GLOBS;
         return "`/perf more" + (isAll ? "" : " " + String.join(" ", globs)) + "` measures "
                 + (isAll ? "all" : globs.size() == 1 ? "it" : "them")
-                + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
+                + " again for twice as long and adds the new pairs to these, up to a total of "
+                + SequentialCorrection.mostPairs() + ".";
     }
 
     /** False if more pairs are not expected to decide it on any platform, because it is too noisy or had them all. */

@@ -52,7 +52,7 @@ public final class CommandAnswer {
                 both sides, and adds their table to the result; it never changes the check |
                 | `/perf cancel` | cancels the queued or running measurement of this pull request |
                 | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
-                the last result and later ones show this, and their check does not fail because of it |
+                the most recent result and all later ones show this, and their checks do not fail because of it |
                 | `/perf decide NUMBER STATE REASON…` | on the issue of the weekly digest only: records a decision about a change \
                 point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed`, or `invalid` |
                 | `/perf help` | shows this table |

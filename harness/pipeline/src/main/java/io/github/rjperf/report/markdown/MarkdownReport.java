@@ -85,7 +85,8 @@ public final class MarkdownReport {
                 "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them"
                         + " runs.";
             case ERROR -> "see the reasons below, and the logs in the bundle.";
-            case SLOWER_AS_BUILT -> "build both sides from source, in several layouts, to see what the code does.";
+            case SLOWER_AS_BUILT ->
+                "build both sides from source, in several layouts, to see the effect of the code itself.";
             case LOST -> "restore the methods that these operations call, unless they were removed on purpose.";
             case INCONCLUSIVE ->
                 spoiled.areMany()

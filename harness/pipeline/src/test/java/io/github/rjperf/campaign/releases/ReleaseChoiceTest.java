@@ -89,7 +89,7 @@ class ReleaseChoiceTest {
                 "git:v9.0.1..9.1.1       | false | is not a release; specify released versions",
                 "9.0.1..pr:17            | false | is not a release",
                 "9.0.1..9.1.1 9.2.1      | false | is not a build",
-                "9.0.1 9.1.1             | true  | omit it with a list",
+                "9.0.1 9.1.1             | true  | omit it when you list builds",
                 "9.0.1 dir:x             | false | is not a release",
                 "jar:no.jar 9.1-SNAPSHOT | false | no.jar: no such file; list jars that exist",
                 "8-SNAPSHOT a:b:8-SNAPSHOT 8-SNAPSHOT | false | two of the listed builds are called 8-SNAPSHOT"

@@ -196,7 +196,7 @@ class DecisionIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"acepted meant, the state of a change point is one of", "fixed, takes a reason after the state"})
+    @CsvSource({"acepted meant, the state of a change point must be one of", "fixed, takes a reason after the state"})
     void anUnclearOneSaysWhatIsMissing(String rest, String answer) {
         long id = comment(DIGEST, "maintainer", "/perf decide " + number + " " + rest);
 

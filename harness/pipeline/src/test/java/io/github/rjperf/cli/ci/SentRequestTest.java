@@ -126,7 +126,7 @@ class SentRequestTest {
                 "facebook/rocksdb | ../.. | repository is not OWNER/NAME",
                 "linux-x64 | windows-x64 | there are: linux-x64",
                 "\"series\":[] | \"series\":[\"--all\"] | series is not a glob",
-                "\"series\":[] | \"series\":[\"Nothing*\"] | does not match any series of profile pr",
+                "\"series\":[] | \"series\":[\"Nothing*\"] | does not match any series in profile pr",
                 "\"profile\":\"pr\" | \"profile\":\"prr\" | prr",
                 "git:abab | git:--upload-pack=x | base is not git:COMMIT",
             })

@@ -31,7 +31,7 @@ class SeriesCommandTest {
     @Test
     void a_pattern_in_the_wrong_case_gets_a_suggestion() throws IOException {
         assertThat(said("series --profile full --series multiget*"))
-                .isEqualTo("rjperf: 'multiget*' does not match any series of profile full, whose names are"
+                .isEqualTo("rjperf: 'multiget*' does not match any series in profile full, whose names are"
                         + " case-sensitive; did you mean MultiGet.*?\n");
     }
 

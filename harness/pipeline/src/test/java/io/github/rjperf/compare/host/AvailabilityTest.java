@@ -86,9 +86,7 @@ class AvailabilityTest {
         answers.computeIfAbsent(comparison.base().jarSha256(), jar -> base);
         answers.computeIfAbsent(comparison.candidate().jarSha256(), jar -> candidate);
         Availability availability = new Availability(
-                new Catalog(List.of(benchmark), List.of()),
-                SideDifference.NONE,
-                (side, build, capabilities) -> {
+                new Catalog(List.of(benchmark), List.of()), SideDifference.NONE, (side, build, capabilities) -> {
                     assertThat(capabilities).containsExactly(NEEDED);
                     TreeMap<String, String> lacking = new TreeMap<>();
                     lacking.computeIfAbsent(NEEDED, needed -> answers.get(build.jarSha256()));

@@ -183,7 +183,7 @@ class ApiIT {
 
         assertThatThrownBy(this::page)
                 .isInstanceOf(GithubException.class)
-                .hasMessageContaining("returned an answer that is not understood");
+                .hasMessageContaining("returned a response that could not be understood");
     }
 
     @Test

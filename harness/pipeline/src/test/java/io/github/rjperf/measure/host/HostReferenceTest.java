@@ -53,8 +53,8 @@ class HostReferenceTest {
 
         assertThat(page)
                 .contains(row(
-                        "| foreign CPU | require ≤ a quarter of the cores, between %.2f and %.2f "
-                                + "| require ≤ a twentieth, between %.2f and %.2f |",
+                        "| foreign CPU | require ≤ 1/4 of the cores, between %.2f and %.2f "
+                                + "| require ≤ 1/20 of the cores, between %.2f and %.2f |",
                         narrow.duel().foreignCpu(),
                         wide.duel().foreignCpu(),
                         narrow.single().foreignCpu(),

@@ -239,7 +239,7 @@ class PullRequestCommentTest {
     void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
                 .contains("What to do: `/perf more Put.put/keyCount=100000/valueSize=1024/wal=on` measures it again for"
-                        + " twice as long and adds to these pairs, up to 48.\n");
+                        + " twice as long and adds the new pairs to these, up to a total of 48.\n");
         assertThat(List.of(SampleFacts.exhausted(), SampleFacts.tooNoisy()))
                 .allSatisfy(facts -> assertThat(PullRequestComment.render(facts))
                         .contains(

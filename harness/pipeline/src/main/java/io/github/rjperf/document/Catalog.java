@@ -20,7 +20,7 @@ import java.util.zip.ZipFile;
 /**
  * The available benchmarks, as listed in the {@code catalog.json} of each benchmark jar; no two have the same name.
  *
- * @param jars the jars whose contents decide what the benchmarks measure
+ * @param jars our own jars; a comparison records their hash, even if it runs the benchmarks of others
  */
 public record Catalog(List<Benchmark> all, List<Path> jars) {
     private static final String ENTRY = "catalog.json";

@@ -111,7 +111,7 @@ record Wording(Comparison comparison, Rule rule) {
             return "improvement found after " + looked + " pairs";
         }
         if (verdict instanceof Verdict.AsBuilt) {
-            return looked + " pairs cannot distinguish it from the code layout, and more would not";
+            return looked + " pairs cannot distinguish it from the code layout, and more could not either";
         }
         if (verdict instanceof Verdict.NoRegression proven) {
             return "a slowdown beyond " + percent(proven.tolerance()) + " % is ruled out after " + looked + " pairs";
